@@ -5,6 +5,7 @@ import license from 'rollup-plugin-license';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { lighter } from './lighter-chunks';
 import { remixClient } from './remix-client';
 import { sharedChunk } from './shared-chunks';
 
@@ -12,14 +13,17 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Names variables once more, by how often letters are left in a chunk: the minifier chose its names before it made the
- * chunk shorter. A quarter of a percent less travels.
+ * chunk shorter. Then what nobody needs goes. A third of a percent less travels.
  */
 const nameAgain: Plugin = {
   name: 'name-again',
   apply: 'build',
   renderChunk: {
     order: 'post',
-    handler: async (code) => (await minify(code, { module: true, compress: false })).code ?? code,
+    handler: async (code, chunk, _, { chunks }) => {
+      const named = await minify(code, { module: true, compress: false });
+      return lighter(named.code ?? code, chunk, chunks);
+    },
   },
 };
 
@@ -111,6 +115,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             // What nobody in the shop's scripts asks of a module.
             generatedCode: { preset: 'es2015', symbols: false },
             freeze: false,
+            // A page names all of its files in its head.
+            hoistTransitiveImports: false,
           },
     },
   },

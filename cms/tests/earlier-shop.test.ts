@@ -155,8 +155,16 @@ describe.skipIf(KEEP)('the data of an earlier version of the shop', () => {
     // All is as it was, but that pieces have an address by their word now; the one by id leads there.
     const now = ['/Rings/ring', '/Bracelets/bracelet'].map((href, line) => ({ ...lines[line], href }));
     expect(lines).toHaveLength(2);
-    expect((await browser.get<Cart>('/api/cart')).body.items).toEqual(now);
+    const { items } = (await browser.get<Cart>('/api/cart')).body;
+    expect(items).toEqual(now);
     expect((await browser.impostor().get<Partial<Cart>>('/api/cart')).body.items ?? []).toEqual([]);
+    // S-96: a line of before engravings is that of the piece without one.
+    const [first] = items;
+    const wish = { productId: first?.productId, size: first?.size, type: first?.type, quantity: 1 };
+    const added = await browser.post<Cart>('/api/cart/add', wish);
+    expect(added.body.items.map(({ quantity }) => quantity)).toEqual(
+      items.map(({ quantity }, n) => quantity + (n === 0 ? 1 : 0)),
+    );
   });
 
   test('D-12 what the history kept is unchanged', async () => {

@@ -42,9 +42,9 @@ async function madePage(slug: string): Promise<string> {
   return (await shop.strapi.documents(PAGE).create({ data, status: 'published' })).documentId;
 }
 
-/** Pieces without what is said of them in a language (S-86). */
+/** Pieces without their names and what is said of them in a language (S-86). */
 const unsaid = (pieces: readonly Product[]) =>
-  pieces.map((piece) => ({ ...piece, description: '', tagText: null, language: undefined }));
+  pieces.map((piece) => ({ ...piece, title: '', description: '', tagText: null, language: undefined }));
 
 describe('?locale=de', () => {
   beforeAll(async () => {

@@ -11,6 +11,9 @@ let world: World;
 beforeAll(async () => {
   box = await Mailbox.open();
   world = await World.start({ SMTP_URL: box.url });
+  const translations = [{ language: 'de', title: 'Siegelring' }];
+  const { productId: documentId } = world.pieces.ring;
+  await world.products.update({ documentId, data: { translations }, status: 'published' });
 });
 afterAll(async () => {
   await world.stop();
@@ -42,7 +45,7 @@ test('API-09 a paid order is confirmed by mail: its pieces, its total and the wa
   expect(mail.html).toContain('Gold · Size 7<br/>Quantity 1');
 });
 
-test('S-76 who orders in German is written to in German: paid, sent, refunded', async () => {
+test('S-76 S-53 who orders in German is written to in German, of pieces by their German names: paid, sent, refunded', async () => {
   const { goldRing } = world.pieces;
   const shopper = await world.shopperWith(goldRing);
   const order = { ...buyer('deutsch@example.com'), locale: 'de' };
@@ -52,18 +55,26 @@ test('S-76 who orders in German is written to in German: paid, sent, refunded', 
   const paid = await box.mail('deutsch@example.com', /^Ihre Bestellung \S+$/);
   for (const words of [
     'Guten Tag, Ada Lovelace,',
-    '1 × Ring (Gold, Größe 7): 150,00\u00a0$',
+    '1 × Siegelring (Gold, Größe 7): 150,00\u00a0$',
     'Zwischensumme: 150,00\u00a0$',
     link,
   ])
     expect(paid.text).toContain(words);
   expect(paid.html).toContain('lang="de"');
   expect(paid.html).toContain('Gold · Größe 7<br/>Menge 1');
+  expect(paid.html).toContain('Siegelring');
   await world.service('api::checkout.fulfil-order').fulfil(orderId, { carrier: 'UPS', tracking: '1Z999' });
   const sent = await box.mail('deutsch@example.com', /ist unterwegs$/);
+  expect(sent.text).toContain('1 × Siegelring');
   expect(sent.text).toContain('Sendungsnummer: 1Z999');
   expect(sent.text).toContain(link);
+  // Staff read the English name, and the order keeps both as they were when it was placed.
   const staff = await staffBrowser(world.shop);
+  const line = { name: 'Ring', names: { de: 'Siegelring' } };
+  type Bought = { order: { lines: object[] } };
+  const own = await shopper.get<Bought>(`/api/orders/${orderId}`);
+  expect(own.body.order.lines).toMatchObject([line]);
+  expect(JSON.stringify((await staff.get(`/api/admin/orders/${orderId}`)).body)).toContain('"name":"Ring"');
   expect((await staff.post(`/api/admin/orders/${orderId}/refund`, {})).status).toBe(200);
   const refunded = await box.mail('deutsch@example.com', /^Eine Erstattung zu/);
   expect(refunded.text).toContain('Bisher erstattet: ');
@@ -92,7 +103,9 @@ test('S-76 who writes, asks or opens an account in German is answered in German'
   const { documentId: asked, updatedAt } = await row('api::question.question');
   const answer = { answer: 'Sechs Millimeter.', published: true, version: new Date(updatedAt).toISOString() };
   expect((await staff.put(`/api/admin/questions/${asked}`, answer)).status).toBe(200);
-  expect((await box.mail(form.email, /^Unsere Antwort auf Ihre Frage zu Ring$/)).text).toContain('Sechs');
+  expect((await box.mail(form.email, /^Unsere Antwort auf Ihre Frage zu Siegelring$/)).text).toContain(
+    'Sechs',
+  );
   await new Visitor(world.shop).register({ email: 'konto@example.com', locale: 'de' });
   const confirm = await box.mail('konto@example.com', /^Bestätigen Sie Ihre E-Mail-Adresse$/);
   expect(confirm.text).toContain('http://localhost:3000/de/confirm-email?token=');

@@ -342,7 +342,7 @@ describe('the export', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     const [head, row, end] = body.replace('\uFEFF', '').split('\n');
     expect(head).toBe(
-      'Order,Status,Name,Email,Pieces,Total (USD),Refunded (USD),Placed (UTC),Paid (UTC),Sent (UTC),Number,Gift',
+      'Order,Status,Name,Email,Pieces,Total (USD),Refunded (USD),Placed (UTC),Paid (UTC),Sent (UTC),Number,Gift,Engraved',
     );
     expect(row).toContain(`"'=HYPERLINK(""evil"") Lovelace",formula@example.com,1,`);
     expect(row).toContain((totalOf([world.pieces.ring]) / 100).toFixed(2));

@@ -1,7 +1,9 @@
 import {
+  cartSchema,
   PREVIEW_HEADER,
   productDetailSchema,
   searchResultSchema,
+  type Cart,
   type HomeContent,
   type Product,
   type ProductDetail,
@@ -38,11 +40,11 @@ const say = (translations: object[], status?: 'published') =>
   products().update({ documentId: id, data: { translations } as never, ...(status && { status }) });
 
 describe('S-86 D-19 a piece in German', () => {
-  test('is described in it wherever it is shown, under its own name and at its price', async () => {
+  test('S-53 is called and described in it wherever it is shown, at its price and its address', async () => {
     const [english, german] = [await one(), await one('?locale=de')];
     expect(asSent(productDetailSchema, german)).toEqual(german);
     expect(german).toMatchObject({
-      ...{ title: english.title, price: english.price, slug: english.slug },
+      ...{ title: 'Münz-Ohrstecker', price: english.price, slug: english.slug },
       ...{
         type: 'Ohrstecker',
         purity: '925er Sterlingsilber oder Vermeil mit 18 Karat Gold',
@@ -66,8 +68,22 @@ describe('S-86 D-19 a piece in German', () => {
         ),
       ],
     ];
-    for (const [where, items] of lists) expect((await piece(items))?.description, where).toContain(GERMAN);
+    for (const [where, items] of lists) {
+      const shown = await piece(items);
+      expect(shown?.title, where).toBe('Münz-Ohrstecker');
+      expect(shown?.description, where).toContain(GERMAN);
+    }
+    expect(english.title).toBe('Coin Stud Earrings');
     expect(JSON.stringify(await get<HomeContent>('/api/content/home?locale=de'))).not.toContain(ENGLISH);
+  });
+
+  test('S-53 is in the order of the names that are read', async () => {
+    const german = await titles('sort=title&locale=de');
+    expect(german).toEqual([
+      ...['Anhänger Offenes Zeichen', 'Lumen-Tropfenanhänger', 'Münz-Ohrstecker', 'Münzarmreif'],
+      ...['Proof-Medaillon', 'Sovereign-Siegelring'],
+    ]);
+    expect((await titles('sort=title'))[0]).toBe('Coin Bangle');
   });
 
   test('is in English in a language that nobody speaks, and where nobody asks', async () => {
@@ -76,18 +92,31 @@ describe('S-86 D-19 a piece in German', () => {
   });
 
   test('is found by German words in any language of the shop', async () => {
-    for (const [q, title] of [
-      ['Ohrstecker', 'Coin Stud Earrings'],
-      ['ohrringe', 'Coin Stud Earrings'],
-      ['Siegelring', 'Sovereign Signet Ring'],
-      ['Armreif', 'Coin Bangle'],
-      ['siegelrnig', 'Sovereign Signet Ring'],
-      ['Halskette Tropfenanhänger', 'Lumen Drop Pendant'],
+    for (const [q, title, german] of [
+      ['Ohrstecker', 'Coin Stud Earrings', 'Münz-Ohrstecker'],
+      ['ohrringe', 'Coin Stud Earrings', 'Münz-Ohrstecker'],
+      ['Siegelring', 'Sovereign Signet Ring', 'Sovereign-Siegelring'],
+      ['Armreif', 'Coin Bangle', 'Münzarmreif'],
+      ['siegelrnig', 'Sovereign Signet Ring', 'Sovereign-Siegelring'],
+      ['Halskette Tropfenanhänger', 'Lumen Drop Pendant', 'Lumen-Tropfenanhänger'],
+      // By the name alone, and by the English one on a German page.
+      ['münzarmreif', 'Coin Bangle', 'Münzarmreif'],
+      ['medaillon', 'Proof Medallion', 'Proof-Medaillon'],
+      ['coin stud', 'Coin Stud Earrings', 'Münz-Ohrstecker'],
     ] as const) {
       expect((await titles(`q=${encodeURIComponent(q)}`))[0], q).toBe(title);
-      expect((await titles(`q=${encodeURIComponent(q)}&locale=de`))[0], q).toBe(title);
+      expect((await titles(`q=${encodeURIComponent(q)}&locale=de`))[0], q).toBe(german);
     }
     expect(await titles('q=man')).toEqual(['Proof Medallion']);
+  });
+
+  test('S-53 lies in a bag under its English name with the German one beside it', async () => {
+    const browser = shop.browser();
+    await browser.get('/api/cart/browser-info');
+    const claim = { productId: id, size: 'One Size', type: 'Silver', quantity: 1 };
+    const { body } = await browser.post<Cart>('/api/cart/add', { ...claim, name: 'Münz-Ohrstecker' });
+    expect(asSent(cartSchema, body)).toEqual(body);
+    expect(body.items).toMatchObject([{ name: 'Coin Stud Earrings', names: { de: 'Münz-Ohrstecker' } }]);
   });
 
   test('is kept by the storefront’s own calls under its language', async () => {
@@ -101,21 +130,34 @@ describe('S-86 D-19 a piece in German', () => {
 });
 
 describe('S-86 D-12 what editors say of it', () => {
-  const de = { language: 'de', description: 'Zwei Münzen fürs Ohr.', searchWords: 'Ohrklips' };
+  const de = {
+    ...{ language: 'de', title: 'Münzpaar', description: 'Zwei Münzen fürs Ohr.', searchWords: 'Ohrklips' },
+  };
 
   test('is seen under its own preview link until it is published, and found from then on', async () => {
     await say([de]);
     expect((await one('?locale=de')).description).toContain(GERMAN);
     const link = await owner.post<{ url: string }>(`/edit-screen/${PRODUCT}/${id}/preview`);
     const token = new URL(link.body.url).searchParams.get('preview') ?? '';
-    expect((await one('?locale=de', { [PREVIEW_HEADER]: token })).description).toBe(de.description);
+    expect((await one('?locale=de', { [PREVIEW_HEADER]: token })).title).toBe(de.title);
+    expect((await one('?locale=de')).title).toBe('Münz-Ohrstecker');
     expect(await titles('q=ohrklips')).toEqual([]);
 
     await products().publish({ documentId: id });
     const german = await one('?locale=de');
-    expect(german).toMatchObject({ description: de.description, type: 'Stud earrings', language: 'de' });
+    expect(german).toMatchObject({
+      ...{ title: de.title, description: de.description, type: 'Stud earrings', language: 'de' },
+    });
     expect(JSON.stringify(german)).not.toContain('Ohrklips');
     expect(await titles('q=ohrklips')).toEqual(['Coin Stud Earrings']);
+  });
+
+  test('S-53 without a name has the English one, and is no longer found by the German one', async () => {
+    await say([{ ...de, title: null }], 'published');
+    expect(await one('?locale=de')).toMatchObject({ title: 'Coin Stud Earrings', language: 'de' });
+    expect(await titles('q=m%C3%BCnzpaar')).toEqual([]);
+    await say([de], 'published');
+    expect(await titles('q=m%C3%BCnzpaar&locale=de')).toEqual(['Münzpaar']);
   });
 
   test('S-79 is not published with one language twice', async () => {

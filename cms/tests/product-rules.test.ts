@@ -64,6 +64,24 @@ test.each<[Partial<StoredProductRule>, string[]]>([
   expect((await found(rule)).ids).toEqual(ids);
 });
 
+test('S-53 a rule’s order by name is that of the names that are read', async () => {
+  const { id } = await shop.strapi.db
+    .query('api::product.product')
+    .findOne({ where: { documentId: 'signet', publishedAt: { $notNull: true } } });
+  const said = await shop.strapi.db
+    .query('product.translation' as never)
+    .create({ data: { language: 'de', title: 'Aufsatzring' } });
+  await shop.strapi.db.connection('products_cmps').insert({
+    ...{ entity_id: id, cmp_id: said.id, component_type: 'product.translation' },
+    ...{ field: 'translations', order: 1 },
+  });
+  const { connection } = shop.strapi.db;
+  const byName = async (locale: 'en' | 'de') =>
+    (await ruledProducts(connection, { category: null, sort: 'title' }, 2, 'found', locale)).ids;
+  expect(await byName('de')).toEqual(['signet', 'band']);
+  expect(await byName('en')).toEqual(['band', 'coin']);
+});
+
 test.each<[Partial<StoredProductRule>, boolean]>([
   [{ minPriceCents: cents(1) }, true],
   [{ category: 'Rings' }, false],

@@ -262,6 +262,90 @@ test('S-86 an older shop gets its pieces in German, but for words that its staff
   expect((await find(second, 'lumen-drop-pendant')).translations).toMatchObject([{ language: 'de' }]);
 });
 
+test('S-53 an older shop gets German names for its pieces, but where its staff have chosen others', async () => {
+  const first = await boot({ seed: 'small' });
+  const products = first.strapi.documents('api::product.product');
+  const idOf = async (slug: string) =>
+    String((await products.findFirst({ filters: { slug } as never }))?.documentId);
+  // As an older version left it: said of in German, under English names, and no step that would write others.
+  const said = { language: 'de', type: 'Reif' };
+  for (const [slug, data] of [
+    ['coin-studs', { translations: [said] }],
+    ['coin-bangle', { translations: [{ ...said, title: 'Unser Reif' }] }],
+    ['lumen-drop-pendant', { title: 'Our own', translations: [said] }],
+    ['proof-medallion', { translations: [] }],
+    ['open-sign-pendant', { translations: [said] }],
+  ] as const)
+    await products.update({ documentId: await idOf(slug), data: data as never, status: 'published' });
+  await products.update({ documentId: await idOf('open-sign-pendant'), data: { tagText: 'Soon' } as never });
+  const store = first.strapi.store({ type: 'core', name: 'shop' });
+  const done = (await store.get({ key: 'seed-steps' })) as string[];
+  await store.set({ key: 'seed-steps', value: done.filter((key) => !key.startsWith('names:')) });
+  await close(first, { keep: true });
+
+  const second = await boot({ seed: 'small', on: first.data });
+  const german = async (slug: string) => {
+    const { title, type } = await get<ProductDetail>(second, `/api/products/${slug}?locale=de`);
+    return [title, type];
+  };
+  expect(await german('coin-studs')).toEqual(['Münz-Ohrstecker', 'Reif']);
+  expect(await german('coin-bangle')).toEqual(['Unser Reif', 'Reif']);
+  expect((await german('lumen-drop-pendant'))[0]).toBe('Our own');
+  expect((await german('proof-medallion'))[0]).toBe('Proof Medallion');
+  // What an editor has not published yet is theirs to publish, with the German name in it.
+  expect((await german('open-sign-pendant'))[0]).toBe('Open Sign Pendant');
+  const draft = await second.strapi.documents('api::product.product').findFirst({
+    filters: { slug: 'open-sign-pendant' } as never,
+    populate: { translations: true } as never,
+  });
+  expect(draft).toMatchObject({ translations: [{ ...said, title: 'Anhänger Offenes Zeichen' }] });
+});
+
+test('S-96 an older shop lets be engraved what the seed does, but for what its staff made another piece of or said', async () => {
+  const first = await boot({ seed: 'small' });
+  const pieces = (shop: TestShop) => shop.strapi.documents('api::product.product');
+  const idOf = async (slug: string) =>
+    String((await pieces(first).findFirst({ filters: { slug } as never }))?.documentId);
+  const allowed = async (shop: TestShop, slug: string) =>
+    (await get<ProductDetail>(shop, `/api/products/${slug}`)).engravable === true;
+  const [RING, BANGLE, STUDS] = ['sovereign-signet-ring', 'coin-bangle', 'coin-studs'];
+  expect(await Promise.all([RING, BANGLE, STUDS].map((slug) => allowed(first, slug)))).toEqual([
+    ...[true, true, false],
+  ]);
+  // As an older version left it: nobody could say so, and no step that would.
+  const table = first.strapi.db.connection('products');
+  await table.clone().update({ engravable: null });
+  const data = { description: 'Ours alone.' } as never;
+  await pieces(first).update({ documentId: await idOf(BANGLE), data, status: 'published' });
+  await table.clone().where({ slug: BANGLE }).update({ engravable: null });
+  const store = first.strapi.store({ type: 'core', name: 'shop' });
+  const steps = (await store.get({ key: 'seed-steps' })) as string[];
+  await store.set({ key: 'seed-steps', value: steps.filter((key) => !key.startsWith('engraving:')) });
+  await close(first, { keep: true });
+
+  const second = await boot({ seed: 'small', on: first.data });
+  await vi.waitFor(async () => expect(await allowed(second, RING)).toBe(true), { timeout: 60_000 });
+  expect(await allowed(second, BANGLE)).toBe(false);
+  // Staff say that it is not engraved: no later step says otherwise.
+  const saidNo = { engravable: false } as never;
+  const { documentId } = (await pieces(second).findFirst({ filters: { slug: RING } as never })) ?? {};
+  await pieces(second).update({ documentId: String(documentId), data: saidNo, status: 'published' });
+  const kept = second.strapi.store({ type: 'core', name: 'shop' });
+  const done = (await kept.get({ key: 'seed-steps' })) as string[];
+  await kept.set({ key: 'seed-steps', value: done.filter((key) => key !== `engraving:${RING}`) });
+  await close(second, { keep: true });
+
+  const third = await boot({ seed: 'small', on: first.data });
+  await vi.waitFor(
+    async () =>
+      expect(await third.strapi.store({ type: 'core', name: 'shop' }).get({ key: 'seed-steps' })).toContain(
+        `engraving:${RING}`,
+      ),
+    { timeout: 60_000 },
+  );
+  expect(await allowed(third, RING)).toBe(false);
+});
+
 test('S-95 an older shop gets its pages and stories in German, but for words that its editors have changed', async () => {
   const [PAGE, STORY] = ['api::page.page', 'api::story.story'] as const;
   const first = await boot({ seed: 'small' });

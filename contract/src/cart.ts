@@ -3,6 +3,7 @@ import { dollarsCodec, priceCodec } from './money.js';
 import { CART_ITEM_ID } from './rules/cart/cart-line.js';
 import { ORDER_LIMITS } from './rules/cart/order-limits.js';
 import { storableText } from './text.js';
+import { namesSchema } from './languages.js';
 import { lineIdentityShape, lineOptionsShape } from './line-identity.js';
 
 const id = z.string().min(1).max(200);
@@ -23,6 +24,7 @@ export const cartLineSchema = z.object({
   ...lineIdentityShape,
   productId: id,
   name: z.string(),
+  names: namesSchema,
   price: priceCodec,
   image: z.string(),
   quantity,
@@ -34,6 +36,8 @@ export const cartLineSchema = z.object({
   available: z.boolean(),
   /** Pieces left in this metal where they are few; 0 is sold out, and the line cannot be bought. */
   left: z.number().int().nonnegative().nullish(),
+  /** The piece can be had, but is not engraved any more: the line cannot be bought as it is (S-96). */
+  notEngraved: z.boolean().optional(),
   /** What the piece cost when it was put in the bag, where that differs from `price`; else null. */
   priceWas: priceCodec.nullish(),
 });

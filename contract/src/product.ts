@@ -55,6 +55,8 @@ export const productDetailSchema = productSchema.extend({
   /** Grams. */
   grossWeight: z.number().nonnegative().nullable(),
   sizes: z.array(z.object({ name: z.string(), available: z.boolean() })),
+  /** It can be bought with an engraving (S-96). Not told by a CMS of before. */
+  engravable: z.boolean().optional(),
   /** Pieces to show beside it: the editors' choice, else of its category. */
   related: z.array(productSchema).optional(),
 });

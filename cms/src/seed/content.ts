@@ -23,9 +23,11 @@ const productSchema = z.object({
   scale: z.string(),
   video: z.string().nullable(),
   featured: z.boolean(),
+  /** It may be bought with an engraving (S-96). */
+  engravable: z.boolean().default(false),
 });
-/** What is said of a piece in every language. */
-export const SAID = ['description', 'tagText', 'type', 'purity'] as const;
+/** What a piece is called and what is said of it in every language. */
+export const SAID = ['title', 'description', 'tagText', 'type', 'purity'] as const;
 export type SeedTranslation = { language: Locale } & Partial<Record<(typeof SAID)[number], string>>;
 /** A piece, the blocks that tell of it where it has any, and what is said of it in other languages. */
 export type SeedProduct = z.infer<typeof productSchema> & {
@@ -126,6 +128,12 @@ function pictureTexts({ images, alt, name, scale }: SeedProduct): [file: string,
   return images.map((file, n) => [file, { alt: alt[n] ?? name, ...(WORN.test(file) && { caption: scale }) }]);
 }
 
+/** What the seed says in English. */
+export const saidInEnglish = (
+  product: z.infer<typeof productSchema>,
+  field: (typeof SAID)[number],
+): string | null => (field === 'title' ? product.name : product[field]);
+
 /** A piece in the other languages, by sentences of theirs by the English ones. */
 function translated(
   product: z.infer<typeof productSchema>,
@@ -133,7 +141,7 @@ function translated(
 ): SeedTranslation[] {
   return languages.map(({ code, sentences }) => ({
     language: code,
-    ...Object.fromEntries(SAID.map((name) => [name, sentences[product[name] ?? '']])),
+    ...Object.fromEntries(SAID.map((field) => [field, sentences[saidInEnglish(product, field) ?? '']])),
   }));
 }
 

@@ -30,6 +30,7 @@ export class SeedDocuments {
       type: product.type,
       purity: product.purity,
       grossWeight: product.grossWeight,
+      engravable: product.engravable,
       story: await this.blocks.made(product.story),
       translations: product.translations,
       position,

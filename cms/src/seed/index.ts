@@ -6,8 +6,9 @@ import { shopSettings } from '../lib/shop-settings';
 import { prepareLibrary } from '../lib/uploads/media-library';
 import { readSeedContent } from './content';
 import { SeedDocuments } from './documents';
+import { allowEngraving } from './engravings';
 import { SeedFiles } from './files';
-import { translateSeeded } from './product-translations';
+import { nameSeeded, translateSeeded } from './product-translations';
 import { applyEditScreenLabels } from './edit-screen-labels';
 import { SeedPictures } from './pictures';
 import { SeedUpdates } from './seed-updates';
@@ -103,6 +104,11 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       name: `${product.name} in other languages`,
       run: () => translateSeeded(strapi, product),
     })),
+    ...seed.products.map((product) => ({
+      key: `names:${product.slug}`,
+      name: `Name of ${product.name} in other languages`,
+      run: () => nameSeeded(strapi, product),
+    })),
     { key: 'states', name: 'States and provinces', run: () => updates.states(content.shop.states) },
     { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },
     // Later than the newer answers: what is not said as the seed says it now has no translation.
@@ -114,6 +120,15 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       open: true as const,
       run: () => pictures.product(product),
     })),
+    // Later than the pictures: those look at when a piece was changed.
+    ...seed.products
+      .filter(({ engravable }) => engravable)
+      .map((product) => ({
+        key: `engraving:${product.slug}`,
+        name: `Engraving of ${product.name}`,
+        open: true as const,
+        run: () => allowEngraving(strapi, product),
+      })),
   ];
 }
 

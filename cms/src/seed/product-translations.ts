@@ -1,38 +1,63 @@
 import type { Core } from '@strapi/strapi';
-import { SAID, type SeedProduct } from './content';
+import { SAID, saidInEnglish, type SeedProduct } from './content';
 
 const PRODUCT = 'api::product.product';
 
-type Row = Record<(typeof SAID)[number], string | null> & {
-  documentId: string;
-  updatedAt: string;
-  translations: readonly { language: string }[];
-};
+type Said = Record<(typeof SAID)[number], string | null>;
+type Translation = Partial<Said> & { id?: number; language: string };
+type Row = Said & { documentId: string; updatedAt: string; translations: readonly Translation[] };
+
+/** Puts into a piece's translations what `change` makes of its draft's; null: nothing is to be done. */
+async function retranslate(
+  strapi: Core.Strapi,
+  { slug }: SeedProduct,
+  change: (draft: Row) => readonly Translation[] | null,
+): Promise<void> {
+  const documents = strapi.documents(PRODUCT);
+  const find = async (status: 'draft' | 'published') =>
+    (await documents.findFirst({
+      status,
+      filters: { slug } as never,
+      populate: { translations: true } as never,
+    })) as unknown as Row | null;
+  const [draft, published] = [await find('draft'), await find('published')];
+  const translations = draft && change(draft);
+  if (!translations) return;
+  const { documentId } = draft;
+  await documents.update({ documentId, data: { translations } as never });
+  // An editor's other changes are theirs to publish.
+  if (published && draft.updatedAt <= published.updatedAt) await documents.publish({ documentId });
+}
 
 /**
  * Says of a piece in other languages what the seed says, in a shop that was seeded before: nothing of a text that its
  * editors have changed in English, nothing in a language in which they have written already.
  */
-export async function translateSeeded(strapi: Core.Strapi, product: SeedProduct): Promise<void> {
-  const documents = strapi.documents(PRODUCT);
-  const find = async (status: 'draft' | 'published') =>
-    (await documents.findFirst({
-      status,
-      filters: { slug: product.slug } as never,
-      populate: { translations: true } as never,
-    })) as unknown as Row | null;
-  const [draft, published] = [await find('draft'), await find('published')];
-  if (!draft) return;
-  const written = new Set(draft.translations.map(({ language }) => language));
-  const unchanged = SAID.filter((name) => draft[name] === product[name]);
-  const missing = product.translations.filter(({ language }) => !written.has(language));
-  if (missing.length === 0 || unchanged.length === 0) return;
-  const added = missing.map((translation) => ({
-    language: translation.language,
-    ...Object.fromEntries(unchanged.map((name) => [name, translation[name]])),
-  }));
-  const { documentId } = draft;
-  await documents.update({ documentId, data: { translations: [...draft.translations, ...added] } as never });
-  // An editor's other changes are theirs to publish.
-  if (published && draft.updatedAt <= published.updatedAt) await documents.publish({ documentId });
-}
+export const translateSeeded = (strapi: Core.Strapi, product: SeedProduct): Promise<void> =>
+  retranslate(strapi, product, (draft) => {
+    const written = new Set(draft.translations.map(({ language }) => language));
+    const unchanged = SAID.filter((field) => draft[field] === saidInEnglish(product, field));
+    const missing = product.translations.filter(({ language }) => !written.has(language));
+    if (missing.length === 0 || unchanged.length === 0) return null;
+    const added = missing.map((translation) => ({
+      language: translation.language,
+      ...Object.fromEntries(unchanged.map((field) => [field, translation[field]])),
+    }));
+    return [...draft.translations, ...added];
+  });
+
+/**
+ * Calls a piece in other languages what the seed calls it, in a shop that has it in them already (S-53): not where its
+ * editors have changed its English name, given it another name in the language, or taken the language out.
+ */
+export const nameSeeded = (strapi: Core.Strapi, product: SeedProduct): Promise<void> =>
+  retranslate(strapi, product, (draft) => {
+    if (draft.title !== product.name) return null;
+    const nameOf = ({ language, title }: Translation) =>
+      title?.trim() ? null : product.translations.find((seeded) => seeded.language === language)?.title;
+    if (!draft.translations.some(nameOf)) return null;
+    return draft.translations.map((said) => {
+      const title = nameOf(said);
+      return title ? { ...said, title } : said;
+    });
+  });

@@ -50,10 +50,10 @@ describe.each(LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE))('the seed i
     expect(files.flatMap((file) => Object.keys(file)).sort()).toEqual(sentences.sort());
   });
 
-  it('S-86 has every description, tag and fact of a piece, and no other', () => {
+  it('S-86 S-53 has every name, description, tag and fact of a piece, and no other', () => {
     const pieces = json('catalogue.json') as Record<string, string | null>[];
     const said = pieces.flatMap((piece) =>
-      ['description', 'tagText', 'type', 'purity'].flatMap((name) => piece[name] ?? []),
+      ['name', 'description', 'tagText', 'type', 'purity'].flatMap((name) => piece[name] ?? []),
     );
     const pieceTranslations = json(`copy/products-${code}.json`) as Record<string, string>;
     expect(Object.keys(pieceTranslations).sort()).toEqual([...new Set(said)].sort());

@@ -167,7 +167,10 @@ describe('cart lines', () => {
     [{ ...line, type: 'Silver' as const }, false],
     [{ ...line, size: '8' }, false],
     [{ ...line, productId: 'q' }, false],
-  ])('D-13 lines merge by product, size and metal: %j %s', (other, same) => {
+    [{ ...line, engraving: '' }, true],
+    [{ ...line, engraving: undefined }, true],
+    [{ ...line, engraving: 'A & B' }, false],
+  ])('D-13 S-96 lines merge by product, size, metal and engraving: %j %s', (other, same) => {
     expect(sameLine(line, other)).toBe(same);
     expect(lineKey({ ...line, quantity: 1 } as typeof line) === lineKey(other)).toBe(same);
   });
@@ -179,10 +182,25 @@ describe('cart lines', () => {
     [{ ...line, size: 7 }, null],
     [{ ...line, size: 'x'.repeat(41) }, null],
     [{ ...line, productId: '' }, null],
+    [
+      { ...line, engraving: 'A & B' },
+      { ...line, engraving: 'A & B' },
+    ],
+    [{ ...line, engraving: null }, null],
+    [{ ...line, engraving: 7 }, null],
+    [{ ...line, engraving: '' }, null],
+    [{ ...line, engraving: 'x'.repeat(41) }, null],
     [null, null],
     ['p', null],
   ])('D-13 BAG-13 the identity of %j, as something stored may be, is %j', (stored, identity) => {
     expect(readLineIdentity(stored)).toEqual(identity);
+  });
+
+  test('S-96 D-13 two lines with other words are two, and the same words make them one', () => {
+    const engraved = { ...line, engraving: 'A & B' };
+    expect(sameLine(engraved, { ...engraved })).toBe(true);
+    expect(sameLine(engraved, { ...line, engraving: 'A & C' })).toBe(false);
+    expect(lineKey(engraved)).not.toBe(lineKey(line));
   });
 
   const [one, other] = ['a'.repeat(16), 'b'.repeat(32)];

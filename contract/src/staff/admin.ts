@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsSchema, priceCentsSchema } from '../money.js';
 import { orderMoneySchema } from './refunds.js';
 import { FACTOR_STATES } from '../second-factor.js';
+import { namesSchema } from '../languages.js';
 import { lineIdentityShape } from '../line-identity.js';
 import { STAFF_ABILITIES } from '../rules/staff.js';
 import { filledLine, givenPassword, lineOfText } from '../text.js';
@@ -64,6 +65,8 @@ export const orderRowSchema = z.object({
   fulfilledAt: z.string().nullable(),
   /** It comes in the house's box, with a card (S-93). Not told by a CMS of before. */
   isGift: z.boolean().optional(),
+  /** A piece of it is to be engraved (S-96). Not told by a CMS of before. */
+  isEngraved: z.boolean().optional(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
@@ -81,6 +84,8 @@ export type OrderList = z.infer<typeof orderListSchema>;
 export const orderLineSchema = z.object({
   ...lineIdentityShape,
   name: z.string(),
+  /** What its shopper reads in place of it; orders of before have none. */
+  names: namesSchema,
   image: z.string().nullable(),
   unitCents: priceCentsSchema,
   quantity: z.number().int().positive(),

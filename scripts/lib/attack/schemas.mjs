@@ -121,6 +121,7 @@ const FITTING = {
   title: 'Good',
   body: 'Very good indeed.',
   message: 'Hello',
+  engraving: 'A & B',
   version: '1',
   startsAt: '2031-01-01T00:00:00Z',
   endsAt: '2031-02-01T00:00:00Z',

@@ -25,6 +25,8 @@ export const WRONG_VALUES = Object.entries({
   'line break': 'a\r\nBcc: x@example.com',
   SQL: `'; drop table orders; --`,
   path: '../../../../etc/passwd',
+  'right to left': 'A\u202eB\u200f',
+  'emoji of a family': '👨\u200d👩\u200d👧\u200d👦',
   markup: '<script>alert(1)</script>{{7*7}}${7*7}',
 });
 

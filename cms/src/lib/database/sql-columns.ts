@@ -12,12 +12,14 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   call_counts: [...FILLED_IN, 'count_key', 'owner_key', 'counted', 'ends_at', 'waits'],
   cart_lines: [
     ...FILLED_IN,
-    ...['cart_key', 'product_key', 'size', 'metal', 'quantity', 'cart_item_id', 'added_at'],
+    ...['cart_key', 'product_key', 'size', 'metal', 'engraving', 'quantity', 'cart_item_id', 'added_at'],
     ...['price_cents', 'name', 'image'],
   ],
   carts: [...FILLED_IN, 'browser_id', 'proof', 'nonce', 'last_touched', 'emptied_at', 'applied_keys'],
   contact_messages: ['id', 'created_at', 'name', 'email', 'message', 'done_at'],
-  components_product_translations: [...['id', 'language', 'description', 'type', 'tag_text', 'search_words']],
+  components_product_translations: [
+    ...['id', 'language', 'title', 'description', 'type', 'tag_text', 'search_words'],
+  ],
   content_changes: [...FILLED_IN, 'key', 'version', 'changed_at', 'live_at'],
   content_versions: [...FILLED_IN, 'key', 'version'],
   coupons: [

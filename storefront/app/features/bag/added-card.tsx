@@ -39,6 +39,9 @@ export default function AddedCard({ line, said }: { line: BagLine; said: string 
         <div className="col-start-2">
           <p className="label text-ink-soft">{t('Added to bag')}</p>
           <p className="line-clamp-3 font-display text-lg leading-snug break-words">{said}</p>
+          {line.engraving && (
+            <p className="text-sm text-ink-soft">{t('Engraving: {words}', { words: line.engraving })}</p>
+          )}
         </div>
         <div className="col-start-1 row-span-2 row-start-1">
           <LinePicture image={line.image} className="w-16" />

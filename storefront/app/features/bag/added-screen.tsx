@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useText } from '~/i18n/text';
+import { nameIn } from '@shop/contract/rules';
+import { useLocale, useText } from '~/i18n/text';
 import { choiceText } from '~/lib/orders/choice-text';
 import { useHydrated } from '~/lib/use-media';
 import { buttonClass } from '~/ui/button';
@@ -10,6 +11,7 @@ import { useBag } from './bag-provider';
 /** The 'added to bag' notice as a page (MKT-06): the piece that was added last, and the ways on. */
 export function AddedScreen() {
   const t = useText();
+  const locale = useLocale();
   const { state, open } = useBag();
   const hydrated = useHydrated();
   const latest = [...state.items].sort((a, b) => (a.addedAt < b.addedAt ? 1 : -1))[0];
@@ -20,7 +22,7 @@ export function AddedScreen() {
           <p className="label text-gold">{t('Added to bag')}</p>
           <LinePicture image={latest.image} className="w-48" />
           <div>
-            <h1 className="font-display text-2xl">{latest.name}</h1>
+            <h1 className="font-display text-2xl">{nameIn(latest, locale)}</h1>
             <p className="mt-2 text-ink-soft">{choiceText(latest, t)}</p>
             <p className="mt-1">
               <Price cents={latest.price} />

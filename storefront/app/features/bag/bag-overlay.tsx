@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { subtotalCents } from '@shop/contract/rules';
-import { useText } from '~/i18n/text';
+import { useLocale, useText } from '~/i18n/text';
 import { Button, buttonClass } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Price } from '~/ui/price';
@@ -73,7 +73,7 @@ function Empty() {
 function Summary({ count }: { count: number }) {
   const t = useText();
   const { state, close } = useBag();
-  const blocked = purchaseBlocker(state.items, t);
+  const blocked = purchaseBlocker(state.items, t, useLocale());
   const ready = count > 0 && !blocked;
   return (
     <section

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { cents, formatCents, PIECE_LIMIT, type BagLimits } from '@shop/contract/rules';
+import { cents, formatCents, nameIn, PIECE_LIMIT, type BagLimits } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
-import { useLocale, useText, type Translate } from '~/i18n/text';
+import { useLocale, useText } from '~/i18n/text';
 import { choiceText } from '~/lib/orders/choice-text';
 import { LinePicture } from '~/ui/orders/line-picture';
 import { Price } from '~/ui/price';
@@ -20,8 +20,9 @@ interface Props {
 /** One line of the bag or of the order: picture, link, size and metal, price, quantity, Remove. */
 export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
   const t = useText();
-  const { name, price, priceWas, quantity, available, left } = line;
+  const { price, priceWas, quantity, available, left, notEngraved } = line;
   const locale = useLocale();
+  const name = nameIn(line, locale);
   // A piece that left the catalogue has no page to link to.
   const gone = !available && line.href === '/';
   const full = quantity >= limits.lineQuantity;
@@ -61,7 +62,15 @@ export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
           </p>
         )}
         {!available && (
-          <p className="text-sm text-error">{t(left === 0 ? 'Sold out' : 'No longer available')}</p>
+          <p className="text-sm text-error">
+            {t(
+              left === 0
+                ? 'Sold out'
+                : notEngraved
+                  ? 'No longer engraved: please add it without an engraving'
+                  : 'No longer available',
+            )}
+          </p>
         )}
         {available && left != null && (
           <p className={clsx('text-sm', quantity > left ? 'text-error' : 'text-ink-soft')}>
@@ -71,7 +80,8 @@ export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
         {full && <p className="text-sm text-ink-soft">{t(PIECE_LIMIT, { n: limits.lineQuantity })}</p>}
         <LineForm
           cartItemId={line.cartItemId}
-          name={accessibleName(line, t)}
+          // Several lines may be of one piece: those who hear the page tell them apart by what was chosen.
+          name={`${name}, ${choiceText(line, t)}`}
           quantity={quantity}
           full={full}
           onChange={onChange}
@@ -81,6 +91,3 @@ export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
     </li>
   );
 }
-
-/** A line's name to those who hear the page: several may be of one piece, and what was chosen tells them apart. */
-const accessibleName = (line: BagLine, t: Translate): string => `${line.name}, ${choiceText(line, t)}`;

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { CartLine } from '@shop/contract';
 import { subtotalCents } from '@shop/contract/rules';
-import { asText, useText } from '~/i18n/text';
+import { asText, useLocale, useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
 import { Price } from '~/ui/price';
 import { purchaseBlocker, pricedLines } from './purchasable';
@@ -19,7 +19,7 @@ export function BagScreen({ items: stored, problem }: Props) {
   const t = useText();
   const { state, loading, information } = useBag();
   const items = loading && state.items.length === 0 ? (stored ?? []) : state.items;
-  const blocked = purchaseBlocker(items, t);
+  const blocked = purchaseBlocker(items, t, useLocale());
   return (
     <section className="page max-w-3xl py-(--space-section)">
       <h1 className="font-display text-2xl">{t('Your shopping bag')}</h1>

@@ -100,6 +100,14 @@ describe('figures', () => {
     );
   });
 
+  test.each([
+    [{ available: false }, /^Alter Ring is no longer/],
+    [{ left: 1, quantity: 2 }, /^Only one of Alter Ring is left/],
+  ])('S-53 %j is named as the page’s language names it', (over, said) => {
+    const old = line({ name: 'Old Ring', names: { de: 'Alter Ring' }, ...over });
+    expect(purchaseBlocker([line(), old], undefined, 'de')).toMatch(said);
+  });
+
   test('BAG-14 D-08 more pieces than are left, its sizes counted together, stop it as well', () => {
     const two = [line({ left: 2, name: 'Rare Ring' }), line({ size: '8', left: 2, name: 'Rare Ring' })];
     expect(purchaseBlocker(two)).toBeNull();

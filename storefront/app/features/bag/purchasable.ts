@@ -1,4 +1,4 @@
-import type { PricedLine } from '@shop/contract/rules';
+import { DEFAULT_LOCALE, nameIn, type Locale, type PricedLine } from '@shop/contract/rules';
 import { translateEnglish, type Translate } from '~/i18n/text';
 import type { BagLine } from './store/bag-line';
 
@@ -10,22 +10,29 @@ export function pricedLines(items: readonly BagLine[]): PricedLine[] {
 }
 
 /** Why the bag cannot be bought as it is, in a sentence; null when it can. An empty bag has its own words. */
-export function purchaseBlocker(items: readonly BagLine[], t: Translate = translateEnglish): string | null {
-  const gone = items.filter((item) => !item.available);
-  if (gone.length === 0) return tooMany(items, t);
-  return gone.length === 1
+export function purchaseBlocker(
+  items: readonly BagLine[],
+  t: Translate = translateEnglish,
+  locale = DEFAULT_LOCALE,
+): string | null {
+  const [gone, another] = items.filter((item) => !item.available);
+  if (!gone) return tooMany(items, t, locale);
+  return !another
     ? t(
-        gone[0]?.left === 0
+        gone.left === 0
           ? '{name} is sold out. Please remove it to complete your purchase.'
-          : '{name} is no longer available. Please remove it to complete your purchase.',
-        { name: gone[0]?.name ?? '' },
+          : gone.notEngraved
+            ? '{name} is no longer engraved. Please remove it, or add it without an engraving, to complete your purchase.'
+            : '{name} is no longer available. Please remove it to complete your purchase.',
+        { name: nameIn(gone, locale) },
       )
     : t('Some pieces are no longer available. Please remove them to complete your purchase.');
 }
 
 /** More pieces of a line than are left, all its sizes counted together. */
-function tooMany(items: readonly BagLine[], t: Translate): string | null {
-  for (const { productId, type, name, left } of items) {
+function tooMany(items: readonly BagLine[], t: Translate, locale: Locale): string | null {
+  for (const line of items) {
+    const { productId, type, left } = line;
     if (left == null) continue;
     const same = items.filter((other) => other.productId === productId && other.type === type);
     if (same.reduce((sum, { quantity }) => sum + quantity, 0) > left) {
@@ -33,7 +40,7 @@ function tooMany(items: readonly BagLine[], t: Translate): string | null {
         left === 1
           ? 'Only one of {name} is left. Please lower the quantity to complete your purchase.'
           : 'Only {n} of {name} are left. Please lower the quantity to complete your purchase.',
-        { n: left, name },
+        { n: left, name: nameIn(line, locale) },
       );
     }
   }

@@ -1,3 +1,4 @@
+import { useHref } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { MenuProducts } from './menu-categories';
 
@@ -7,11 +8,12 @@ import type { MenuProducts } from './menu-categories';
  */
 export function useMenuProducts(wanted: boolean): MenuProducts | null {
   const [products, setProducts] = useState<MenuProducts | null>(null);
+  const address = useHref('/menu-pieces');
   useEffect(() => {
     if (!wanted) return;
     const leave = new AbortController();
     const load = async () => {
-      const response = await fetch('/menu-pieces', { signal: leave.signal });
+      const response = await fetch(address, { signal: leave.signal });
       if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
       setProducts((await response.json()) as MenuProducts);
     };
@@ -20,6 +22,6 @@ export function useMenuProducts(wanted: boolean): MenuProducts | null {
       if (!leave.signal.aborted) console.warn('The menu’s products did not load.', error);
     });
     return () => leave.abort();
-  }, [wanted]);
+  }, [address, wanted]);
   return products;
 }

@@ -73,7 +73,7 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems, a
   const coupon = useCoupon({ code: draft.coupon, keep: draft.saveCoupon, items, browserId: bag.browserId });
   const shippingAndTax = { shippingCents: shop.shippingFlatCents, taxBasisPoints: shop.taxBasisPoints };
   const totals = orderTotals(pricedLines(shown), shippingAndTax, coupon.applied?.discountCents);
-  const blocked = purchaseBlocker(bag.items, t);
+  const blocked = purchaseBlocker(bag.items, t, locale);
   const processing = isProcessing(state);
   // Never under a payment that has begun: its fields hold the card, its message what became of it.
   const nothing = state.name === 'idle' && shown.length === 0 && (!loading || storedItems !== null);

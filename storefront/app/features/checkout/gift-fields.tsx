@@ -1,11 +1,9 @@
 import { CARD_LIMITS, countSigns } from '@shop/contract/rules';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { CheckField } from '~/ui/check-field';
 import { TextArea } from '~/ui/text-area';
-
-/** So long nothing is typed before the rest is said to those who hear the page, in ms: a sentence for each key is no help. */
-const PAUSE_MS = 1_000;
+import { ToldAtPause } from '~/ui/fields/told-at-pause';
 
 interface Props {
   isGift: boolean;
@@ -53,22 +51,8 @@ export function GiftFields({ isGift, message, error, disabled, onGift, onMessage
             onMessage(event.target.value);
           }}
         />
-        <Told words={typed ? rest : ''} />
+        <ToldAtPause words={typed ? rest : ''} />
       </div>
     </div>
-  );
-}
-
-/** Says how much room is left once the typing pauses. */
-function Told({ words }: { words: string }) {
-  const [told, setTold] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setTold(words), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return (
-    <p role="status" className="sr-only">
-      {told}
-    </p>
   );
 }

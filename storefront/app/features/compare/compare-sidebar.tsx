@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useText } from '~/i18n/text';
 import { compared, COMPARED_MAX, useSavedIds } from '~/features/saved/saved-ids';
 import { usePieces } from '~/features/saved/use-pieces';
@@ -8,17 +8,21 @@ import { Dialog, type Opening } from '~/ui/dialog';
 import { CloseIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
 
-interface Props extends Opening {
+export interface Wanted {
   /** The piece it is opened with, which may have found no room. */
   wanted: string;
 }
 
 const NONE: readonly string[] = [];
 
-/** The pieces to compare (CMP-01). */
-export default function CompareSidebar({ open, onOpenChange, wanted }: Props) {
+/** The pieces to compare (CMP-01), the one that is wanted among them, once only. A full list is shown as it is, and says so. */
+export default function CompareSidebar({ open, onOpenChange, wanted }: Wanted & Opening) {
   const t = useText();
   const ids = useSavedIds(compared);
+  useEffect(() => {
+    const before = compared.get();
+    if (open && !before.includes(wanted) && before.length < COMPARED_MAX) compared.add(wanted);
+  }, [open, wanted]);
   // What left the shop makes room for the piece that found none.
   const forget = useCallback(
     (...gone: string[]) => {

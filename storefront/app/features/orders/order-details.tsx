@@ -32,6 +32,9 @@ export function OrderDetails({ order, lineNote }: Props) {
   return (
     <>
       <OrderTable order={{ ...order, refundedCents }} caption={t('Pieces')} {...(lineNote && { lineNote })} />
+      {order.lines.some(({ engraving }) => engraving) && (
+        <p className="text-sm text-ink-soft">{t('An engraved piece cannot be returned or exchanged.')}</p>
+      )}
       {order.isGift && <Gift message={order.giftMessage ?? null} />}
       {order.address && <ShipTo name={order.customerName} address={order.address} />}
     </>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { formatCents, orderNumber, type OrderLine, type ShopperOrder } from '@shop/contract';
+import { formatCents, nameIn, orderNumber, type OrderLine, type ShopperOrder } from '@shop/contract';
 import { useLocale, useText } from '~/i18n/text';
 import { FactList } from '~/ui/fact-list';
 import { OrderDetails, PrintButton, ReceiptHeader, refundedCentsOf } from './order-details';
@@ -46,7 +46,7 @@ export function OrderView({ order, reviewable = [] }: Props) {
           isFirst(line) && (
             <Link
               to={reviewPath(line.productId, order.id)}
-              aria-label={t('Write a review of {name}', { name: line.name })}
+              aria-label={t('Write a review of {name}', { name: nameIn(line, locale) })}
               className="link mt-1 inline-block py-1 text-sm print:hidden"
             >
               {t('Write a review')}

@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import { CART_ITEM_ID, ORDER_LIMITS, METALS } from '@shop/contract/rules';
+import { CART_ITEM_ID, engravingProblem, engravingText, ORDER_LIMITS, METALS } from '@shop/contract/rules';
 import { z } from 'zod';
 import { noticeHeader, PRIVATE_PAGE, type Notice } from '~/features/session/session.server';
 import { addedMessage, purchaseState, lineMetal } from './options';
@@ -20,6 +20,7 @@ const formSchema = z.discriminatedUnion('do', [
     page: z.string().regex(/^\/[A-Za-z-]{1,20}\/[A-Za-z0-9_.~-]{1,200}$/),
     size: z.preprocess(blankIsNone, z.string().max(40).nullable()),
     type: z.preprocess(blankIsNone, z.enum(METALS).nullable()),
+    engraving: z.string().max(1_000).default(''),
     quantity: z.coerce.number().int().min(1).max(ORDER_LIMITS.lineQuantity).catch(1),
   }),
   z.object({ do: z.enum(['more', 'fewer', 'remove']), cartItemId: lineId }),
@@ -71,7 +72,16 @@ async function addPiece(context: AppLoadContext, request: Request, sent: AddForm
   const state = purchaseState(variantOf(page), product, { size, type });
   const metal = lineMetal(product, type);
   if (state.disabled || state.alert || metal === null) return refuse(t(state.alert ?? state.label));
-  const line = { productId, ...(size !== null && { size }), type: metal, quantity };
+  const problem = engravingProblem(sent.engraving);
+  if (problem) return refuse(t(asText(problem)));
+  const engraving = engravingText(sent.engraving);
+  const line = {
+    productId,
+    ...(engraving && { engraving }),
+    ...(size !== null && { size }),
+    type: metal,
+    quantity,
+  };
   const done = await changeCart(context, request, { kind: 'add', line });
   if (!done.ok) return refuse(t(asText(done.message)), done.cookies);
   if (sent.do === 'buy') return leadTo(context, '/CheckoutPage', done.cookies);

@@ -4,7 +4,7 @@ import { SelectField, type Option } from '~/ui/field';
 import { RulerIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
 import { RadioGroup, type Choosable } from './radio-group';
-import { DialogButton } from './dialog-button';
+import { DialogButton } from '~/ui/dialogs/dialog-button';
 import { metalOptions, sizeOptions, type ShownProduct } from './options';
 import type { Purchase } from './use-purchase';
 import type { Variant } from './variants';
@@ -26,17 +26,20 @@ interface ListProps {
   choices: readonly Choosable<string>[];
 }
 
-/** The same choice as a list, in pages without scripts: it can say that nothing is chosen. The browser's code goes without. */
-function PlainList({ label, name, choices }: ListProps) {
+/** The same choice as a list: it can say that nothing is chosen. */
+function PlainSelect({ label, name, choices }: ListProps) {
   const t = useText();
   const options: Option[] = [
     ['', t('Choose an option')],
     ...choices.map(({ value, label, disabled }) => [value, label, disabled] as const),
   ];
-  return (
-    <noscript>{import.meta.env.SSR && <SelectField label={label} name={name} options={options} />}</noscript>
-  );
+  return <SelectField label={label} name={name} options={options} />;
 }
+
+/** That list in pages without scripts. The browser's code goes without. */
+const PlainList = (props: ListProps) => (
+  <noscript>{import.meta.env.SSR && <PlainSelect {...props} />}</noscript>
+);
 
 /** Metal and size; what a press found missing says so at its place. */
 export function Choices({ variant, product, purchase, onMetal }: Props) {

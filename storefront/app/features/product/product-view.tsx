@@ -14,7 +14,7 @@ import { Picture } from '~/ui/picture';
 import { Reveal } from '~/ui/reveal';
 import { Assurances } from './assurances';
 import { Gallery } from './gallery';
-import { DialogButton } from './dialog-button';
+import { DialogButton } from '~/ui/dialogs/dialog-button';
 import { lineMetal, type ShownProduct } from './options';
 import { ProductTabs } from './product-tabs';
 import type { ProductFeedback } from './product-feedback.server';

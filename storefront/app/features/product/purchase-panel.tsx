@@ -9,6 +9,7 @@ import { useShop } from '~/lib/use-shop';
 import { Button } from '~/ui/button';
 import { Price } from '~/ui/price';
 import { Choices } from './choices';
+import { Engraving } from './engraving/engraving';
 import { lineMetal, shownPriceCents, type ShownProduct } from './options';
 import { Stepper } from './stepper';
 import { useGate, usePurchase } from './use-purchase';
@@ -61,6 +62,7 @@ export function PurchasePanel({ variant, product, onMetal }: Props) {
       </p>
 
       <Choices variant={variant} product={product} purchase={purchase} onMetal={onMetal} />
+      {product.engravable && <Engraving purchase={purchase} metal={metal} />}
 
       <div className="flex flex-col gap-3">
         {/* The button is as wide as its longer words: it goes below the stepper where they would break into lines, and stays. */}

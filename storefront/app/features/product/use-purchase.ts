@@ -1,13 +1,19 @@
 import { useNavigate } from '@remix-run/react';
 import type { Metal } from '@shop/contract/rules';
 import { useState, type MouseEvent } from 'react';
-import { useText } from '~/i18n/text';
+import { asText, useText } from '~/i18n/text';
 // From its own file: the feature's door also leads to the overlay, which comes later.
 import { useBag } from '~/features/bag/bag-provider';
 import { useHydrated } from '~/lib/use-media';
 import { useToast } from '~/ui/toast';
 import { addedMessage, purchaseState, lineMetal, type ShownProduct } from './options';
 import type { Variant } from './variants';
+
+/** Words to engrave (S-96), and why they cannot be. */
+export interface Engraved {
+  words: string;
+  problem: string | null;
+}
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
@@ -17,6 +23,7 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
   const [size, setSize] = useState<string | null>(null);
   const [type, setType] = useState<Metal | null>(null);
   const [quantity, setQuantity] = useState(1);
+  const [engraving, setEngraving] = useState<Engraved>();
   const bag = useBag();
   const notify = useToast();
   const navigate = useNavigate();
@@ -28,11 +35,12 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
   function put(): boolean {
     const metal = lineMetal(product, type);
     if (state.disabled || metal === null) return false;
-    if (state.alert) {
-      notify(t(state.alert), 'error');
+    const alert = state.alert ?? engraving?.problem;
+    if (alert) {
+      notify(t(asText(alert)), 'error');
       return false;
     }
-    const choice = { type: metal, quantity, ...(size !== null && { size }) };
+    const choice = { type: metal, quantity, ...(size !== null && { size }), engraving: engraving?.words };
     const error = bag.additionError(product, choice);
     if (error) {
       notify(error, 'error');
@@ -51,6 +59,8 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
     setSize,
     type,
     setType,
+    engraving,
+    setEngraving,
     quantity,
     /** How many the bag takes of one piece. */
     most: bag.limits.lineQuantity,

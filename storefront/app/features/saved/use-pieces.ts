@@ -1,3 +1,4 @@
+import { useHref } from '@remix-run/react';
 import type { ProductDetail } from '@shop/contract';
 import { useEffect, useState } from 'react';
 
@@ -14,12 +15,13 @@ export interface Pieces {
 export function usePieces(ids: readonly string[], onGone?: (...ids: string[]) => void): Pieces {
   const [known, setKnown] = useState<ReadonlyMap<string, ProductDetail | null>>(new Map());
   const [failed, setFailed] = useState(false);
+  const address = useHref('/kept-pieces');
   const missing = ids.filter((id) => !known.has(id)).join(',');
   useEffect(() => {
     if (missing === '') return;
     const leave = new AbortController();
     const load = async () => {
-      const response = await fetch(`/kept-pieces?ids=${missing}`, { signal: leave.signal });
+      const response = await fetch(`${address}?ids=${missing}`, { signal: leave.signal });
       if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
       const found = (await response.json()) as ProductDetail[];
       const answers = missing
@@ -32,7 +34,7 @@ export function usePieces(ids: readonly string[], onGone?: (...ids: string[]) =>
     };
     load().catch(() => leave.signal.aborted || setFailed(true));
     return () => leave.abort();
-  }, [missing, onGone]);
+  }, [address, missing, onGone]);
   if (missing !== '') return { pieces: undefined, failed };
   return { pieces: ids.map((id) => known.get(id)).filter((piece) => piece != null), failed: false };
 }

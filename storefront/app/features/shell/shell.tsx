@@ -1,4 +1,4 @@
-import { useMatches } from '@remix-run/react';
+import { useHref, useMatches } from '@remix-run/react';
 import type { Product, ShopContent, SiteContent } from '@shop/contract';
 import { useCallback, useState, type ReactNode } from 'react';
 // From their own files: the features' doors also lead to the overlays, which come later.
@@ -51,6 +51,7 @@ const NO_MENU: SiteContent['menu'] = { collections: [], inside: [] };
 export function Shell({ shop, site, failed = false, children }: Props) {
   const t = useText();
   const matches = useMatches();
+  const menuPieces = useHref('/menu-pieces');
   const handle = (failed ? {} : (matches.at(-1)?.handle ?? {})) as PageHandle;
   const [over, setOver] = useState<'menu' | 'search' | null>(null);
   const frame = useState<string | null>(null);
@@ -69,7 +70,7 @@ export function Shell({ shop, site, failed = false, children }: Props) {
             {t('Skip to the content')}
           </a>
           {/* MENU-06: the browser's own idle time; the menu then finds it in its cache. */}
-          <link rel="prefetch" href="/menu-pieces" as="fetch" media="(width > 1024px)" />
+          <link rel="prefetch" href={menuPieces} as="fetch" media="(width > 1024px)" />
           {shop?.announcement && !quiet && <AnnouncementBar {...shop.announcement} />}
           <Bar
             brandName={shop?.brandName ?? t('Home')}

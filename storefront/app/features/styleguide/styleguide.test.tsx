@@ -15,8 +15,10 @@ import { readTokens } from './tokens/read-tokens';
 
 /** Components of the house without a specimen of their own, and why. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
+  DialogButton: 'Opens a dialog, which is shown.',
   Options: 'What a select offers: every select shows it.',
   PageFailure: 'Chooses the words of an error view, which is shown.',
+  ToldAtPause: 'Is heard and not seen.',
   ToastProvider: 'Stands around every page; its toasts are shown.',
 };
 

@@ -19,6 +19,10 @@ export const bag = {
   each: 'je Stück',
   'was {was}, now {now}': 'bisher {was}, jetzt {now}',
   'No longer available': 'Nicht mehr verfügbar',
+  'No longer engraved: please add it without an engraving':
+    'Wird nicht mehr graviert: Bitte legen Sie es ohne Gravur in den Warenkorb',
+  '{name} is no longer engraved. Please remove it, or add it without an engraving, to complete your purchase.':
+    '{name} wird nicht mehr graviert. Bitte entfernen Sie das Stück oder legen Sie es ohne Gravur in den Warenkorb, um Ihren Kauf abzuschließen.',
   'Only {n} left: please lower the quantity': 'Nur noch {n} Stück: Bitte verringern Sie die Anzahl',
   'A bag can hold up to {n} of the same piece. Please contact us for more.':
     'Ein Warenkorb fasst bis zu {n} gleiche Stücke. Für mehr schreiben Sie uns bitte.',

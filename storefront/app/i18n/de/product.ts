@@ -29,6 +29,18 @@ export const product = {
   '{name} (sold out)': '{name} (ausverkauft)',
   'Select size and type': 'Größe und Ausführung wählen',
   'Select a size': 'Größe wählen',
+  'Add an engraving': 'Gravur hinzufügen',
+  'Engraving: {words}': 'Gravur: {words}',
+  'Words to engrave': 'Worte für die Gravur',
+  'Engraving is a gift of the house.': 'Die Gravur ist ein Geschenk des Hauses.',
+  'An engraved piece cannot be returned or exchanged.':
+    'Ein graviertes Stück kann nicht zurückgegeben oder umgetauscht werden.',
+  'Up to 12 characters. Engraving is a gift of the house; an engraved piece cannot be returned or exchanged.':
+    'Bis zu 12 Zeichen. Die Gravur ist ein Geschenk des Hauses; ein graviertes Stück kann nicht zurückgegeben oder umgetauscht werden.',
+  'An engraving has room for 12 characters. Please shorten it.':
+    'Eine Gravur fasst 12 Zeichen. Bitte kürzen Sie sie.',
+  'We engrave Latin letters, digits, spaces and & . , - + ! ? / ’ ₿ ♥. Please leave out what is none of these.':
+    'Wir gravieren lateinische Buchstaben, Ziffern, Leerzeichen und & . , - + ! ? / ’ ₿ ♥. Bitte lassen Sie alles andere weg.',
   'Add to cart': 'In den Warenkorb',
   'Not available': 'Nicht verfügbar',
   'Buy Now': 'Jetzt kaufen',

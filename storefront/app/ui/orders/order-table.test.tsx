@@ -6,7 +6,8 @@ import { OrderTable } from './order-table';
 afterEach(cleanup);
 
 test('D-13 BAG-13 each line of an order shows its own picture, and the ground where it has none', () => {
-  const line = { productId: 'a', size: '7', name: 'Ring', unitCents: cents(54_000), quantity: 1 };
+  const names = { de: 'Siegelring' };
+  const line = { productId: 'a', size: '7', name: 'Ring', names, unitCents: cents(54_000), quantity: 1 };
   const order = {
     lines: [
       { ...line, type: 'Gold' as const, image: 'uploads/ring-gold.jpg?v=1' },
@@ -24,4 +25,6 @@ test('D-13 BAG-13 each line of an order shows its own picture, and the ground wh
     '/img/800/ring-gold.jpg.jpg?v=1',
     undefined,
   ]);
+  // S-53: in English, as staff read it.
+  expect(rows.map((row) => /^[A-Z][a-z]+/.exec(row.textContent)?.[0])).toEqual(['Ring', 'Ring']);
 });

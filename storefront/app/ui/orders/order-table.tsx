@@ -1,7 +1,7 @@
 import type { OrderLine } from '@shop/contract';
-import { cents, lineKey, type Cents, type OrderTotals } from '@shop/contract/rules';
+import { cents, lineKey, nameIn, type Cents, type OrderTotals } from '@shop/contract/rules';
 import type { ReactNode } from 'react';
-import { useText } from '~/i18n/text';
+import { useLocale, useText } from '~/i18n/text';
 import { choiceText } from '~/lib/orders/choice-text';
 import { orderSums } from '~/lib/orders/order-sums';
 import { LinePicture } from './line-picture';
@@ -25,6 +25,7 @@ interface Props {
 /** What was bought and what it came to: the same table on the shopper's receipt and in the staff's view. */
 export function OrderTable({ order, caption, lineNote }: Props) {
   const t = useText();
+  const locale = useLocale();
   return (
     <table className="w-full border-separate border-spacing-0">
       {caption && <caption className="mb-3 text-left font-display text-xl">{caption}</caption>}
@@ -41,7 +42,7 @@ export function OrderTable({ order, caption, lineNote }: Props) {
               <span className="flex gap-4">
                 <LinePicture image={line.image} className="w-14" />
                 <span className="min-w-0">
-                  {line.name}
+                  {nameIn(line, locale)}
                   <span className="block text-sm text-ink-soft">
                     {choiceText(line, t)} · <Price cents={line.unitCents} /> × {line.quantity}
                   </span>

@@ -72,6 +72,21 @@ describe('refusalOf', () => {
   });
 });
 
+test.each([
+  [true, 'A & B', null],
+  [true, '', null],
+  [false, '', null],
+  [false, undefined, null],
+  [false, 'A & B', 'not_engraved'],
+  [undefined, 'A & B', 'not_engraved'],
+])('S-96 a piece whose engraving is allowed: %s, with the words %j: %s', (engravable, engraving, code) => {
+  const detail = { title: 'Ring', category: 'ring', price: cents(1), goldPrice: null, sizes: [] } as const;
+  const product: Sellable = {
+    detail: { ...detail, sizes: [], ...(engravable !== undefined && { engravable }) },
+  };
+  expect(refusalOf(product, { size: '7', type: 'Silver', engraving })?.code ?? null).toBe(code);
+});
+
 describe('planAddition', () => {
   test('D-13 the same product, size and metal gains the quantity and keeps its id', () => {
     expect(planAddition([line()], claim({ cartItemId: 'other', quantity: 3 }), now, sum)).toEqual({
@@ -80,7 +95,7 @@ describe('planAddition', () => {
     });
   });
 
-  test.each([{ size: '8' }, { type: 'Gold' as const }, { productId: 'band' }])(
+  test.each([{ size: '8' }, { type: 'Gold' as const }, { productId: 'band' }, { engraving: 'A & B' }])(
     'D-13 %j makes a line of its own',
     (more) => {
       const plan = planAddition([line()], claim(more), now, sum);

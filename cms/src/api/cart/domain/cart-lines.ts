@@ -31,11 +31,18 @@ export interface StoredLine extends LineIdentity {
 
 /** What decides whether a piece can be had in a size and a metal. */
 export interface Sellable {
-  detail: Pick<ProductDetail, 'title' | 'category' | 'price' | 'goldPrice' | 'sizes' | 'left'>;
+  detail: Pick<ProductDetail, 'title' | 'category' | 'price' | 'goldPrice' | 'sizes' | 'left' | 'engravable'>;
 }
 
 export interface LineError {
-  code: 'sold_out' | 'unknown_product' | 'unknown_size' | 'unknown_metal' | 'quantity_limit' | 'line_limit';
+  code:
+    | 'sold_out'
+    | 'unknown_product'
+    | 'unknown_size'
+    | 'unknown_metal'
+    | 'not_engraved'
+    | 'quantity_limit'
+    | 'line_limit';
   message: string;
 }
 
@@ -46,7 +53,7 @@ const refuse = (code: LineError['code'], message: string): LineError => ({ code,
 /** Why a piece cannot be had with these options; null when it can. */
 export function refusalOf(
   product: Sellable | undefined,
-  { size, type: metal }: Omit<LineIdentity, 'productId'>,
+  { size, type: metal, engraving }: Omit<LineIdentity, 'productId'>,
 ): LineError | null {
   if (!product) return refuse('unknown_product', 'This product is not in our catalogue any more.');
   const { title, category, sizes } = product.detail;
@@ -58,7 +65,9 @@ export function refusalOf(
   if (unitPriceCents(product.detail, metal) === null) {
     return refuse('unknown_metal', `${title} is not made in ${metal.toLowerCase()}.`);
   }
-  return null;
+  return engraving && !product.detail.engravable
+    ? refuse('not_engraved', `${title} cannot be engraved. Please add it without an engraving.`)
+    : null;
 }
 
 /** Why a piece cannot be put into a bag now although it is sold; a bag that holds it already keeps it and says so. */
@@ -89,7 +98,7 @@ function freeItemId(lines: readonly StoredLine[], claim: LineClaim, now: Date): 
 }
 
 /**
- * What adding a claim to a cart stores: lines merge by product, size and metal (D-13).
+ * What adding a claim to a cart stores: lines merge by product, size, metal and engraving (D-13, S-96).
  * @param combine the quantity of a line that is there already: the sum for an addition, the greater of the two for
  * a sync, so that a sync sent twice changes nothing more (BAG-06)
  */

@@ -9,6 +9,7 @@ import {
   type CartLine,
 } from '@shop/contract';
 import type { CatalogueProduct } from '../../product/domain/to-product';
+import { namesOf } from '../../product/domain/translation';
 import { refusalOf, type StoredLine } from './cart-lines';
 
 /**
@@ -19,19 +20,22 @@ function toCartLine(line: StoredLine, product: CatalogueProduct | undefined): Ca
   const price = product ? unitPriceCents(product.detail, line.type) : null;
   const was = line.priceCents ?? price;
   const left = product?.detail.left?.[line.type] ?? null;
+  const refusal = refusalOf(product, line);
   return {
     id: line.cartItemId,
     cartId: line.cartItemId,
     cartItemId: line.cartItemId,
     ...lineIdentity(line),
     name: product?.detail.title ?? line.name ?? 'A piece that is no longer available',
+    ...(product && namesOf(product)),
     price: price ?? cents(0),
     image: product ? linePicture(product.detail.pictures, line.type) : (line.image ?? ''),
     quantity: line.quantity,
     addedAt: line.addedAt.toISOString(),
     href: product ? productPath(product.detail.category, product.detail.slug) : '/',
-    available: refusalOf(product, line) === null && left !== 0,
+    available: refusal === null && left !== 0,
     ...(left !== null && { left }),
+    ...(refusal?.code === 'not_engraved' && { notEngraved: true }),
     ...(price !== null && was !== null && was !== price && { priceWas: was }),
   };
 }

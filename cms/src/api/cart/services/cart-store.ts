@@ -13,14 +13,17 @@ const KEYS_KEPT = 200;
 const CART_MS = ORDER_LIMITS.cartDays * 24 * 60 * 60 * 1000;
 
 /** The columns of a line's identity, which their unique index names as well. */
-const IDENTITY = { productId: 'product_key', size: 'size', type: 'metal' } as const satisfies Record<
-  keyof LineIdentity,
-  string
->;
+const IDENTITY = {
+  productId: 'product_key',
+  size: 'size',
+  type: 'metal',
+  engraving: 'engraving',
+} as const satisfies Record<keyof LineIdentity, string>;
 
+/** No engraving is an empty text: databases take nulls of an index for different. */
 const identityRow = (line: LineIdentity) =>
   Object.fromEntries(
-    Object.entries(lineIdentity(line)).map(([field, value]) => [
+    Object.entries({ engraving: '', ...lineIdentity(line) }).map(([field, value]) => [
       IDENTITY[field as keyof LineIdentity],
       value,
     ]),

@@ -63,6 +63,7 @@ const FIELD: Readonly<Record<LineError['code'], string>> = {
   unknown_product: 'productId',
   unknown_size: 'size',
   unknown_metal: 'type',
+  not_engraved: 'engraving',
   quantity_limit: 'quantity',
   line_limit: 'productId',
 };
@@ -164,7 +165,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return shown(version, found?.lines ?? [], found?.cart.emptiedAt);
     },
 
-    /** Adds to the line of the same product, size and metal, or makes a new one. 50 at once make one line of 50. */
+    /** Adds to the line of the same product, size, metal and engraving, or makes a new one. 50 at once make one line of 50. */
     async add(browser: Browser, claimed: LineClaim, changes: readonly KeyedChange[]): Promise<Cart> {
       const { version, products, limits } = await before([claimed]);
       return changed(browser, version, changes, async (trx, { lines, applied }) => {

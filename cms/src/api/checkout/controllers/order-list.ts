@@ -22,6 +22,7 @@ const EXPORTED = [
   ['fulfilledAt', 'Sent (UTC)'],
   ['number', 'Number'],
   ['gift', 'Gift'],
+  ['engraved', 'Engraved'],
 ] as const;
 
 async function* inDollars(orders: AsyncIterable<OrderRow>) {
@@ -30,6 +31,7 @@ async function* inDollars(orders: AsyncIterable<OrderRow>) {
       ...order,
       number: orderNumber(order.id),
       gift: order.isGift ? 'yes' : '',
+      engraved: order.isEngraved ? 'yes' : '',
       total: plainDollars(order.totalCents),
       refunded: plainDollars(order.refundedCents),
     };

@@ -26,6 +26,18 @@ describe('pricing an order', () => {
     expect(gone).toEqual([]);
   });
 
+  test('S-53 a line keeps every name of its piece, and one without others none', () => {
+    const names = { de: 'Ring aus Gold' };
+    const { lines } = priceOrder(
+      [
+        { ...ring, names },
+        { ...ring, type: 'Gold' },
+      ],
+      SHIPPING_AND_TAX,
+    );
+    expect(lines.map((line) => ('names' in line ? line.names : null))).toEqual([names, null]);
+  });
+
   test('D-13 gold and silver of one ring are two lines at two prices', () => {
     const { lines } = priceOrder([ring, { ...ring, type: 'Gold' }], SHIPPING_AND_TAX);
     expect(lines.map((line) => line.unitCents)).toEqual([11_010, 15_000]);

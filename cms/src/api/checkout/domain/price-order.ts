@@ -34,8 +34,8 @@ export function priceOrder(cart: readonly CatalogueLine[], shippingAndTax: Shipp
       gone.push(line);
       continue;
     }
-    const { name, image, quantity } = line;
-    lines.push({ ...lineIdentity(line), name, image, unitCents, quantity });
+    const { name, names, image, quantity } = line;
+    lines.push({ ...lineIdentity(line), name, ...(names && { names }), image, unitCents, quantity });
   }
   return { lines, gone, totals: orderTotals(lines, shippingAndTax) };
 }

@@ -26,7 +26,7 @@ export function toOrderDetail(
   const payments = takenOf(attempts);
   const refundedCents = sumCents(payments.map((payment) => payment.refundedCents));
   return {
-    ...toOrderRow({ ...order, refundedCents }),
+    ...toOrderRow({ ...order, refundedCents, isEngraved: order.lines.some(({ engraving }) => engraving) }),
     lines: order.lines,
     subtotalCents: order.subtotalCents,
     shippingCents: order.shippingCents,

@@ -72,6 +72,7 @@ interface Row {
   fulfilledAt: unknown;
   /** A figure in SQLite. */
   isGift: boolean | number | null;
+  isEngraved: boolean | number;
 }
 
 function toRow(row: Row): OrderRow {
@@ -82,6 +83,7 @@ function toRow(row: Row): OrderRow {
     paidAt: toIso(row.paidAt),
     fulfilledAt: toIso(row.fulfilledAt),
     isGift: Boolean(row.isGift),
+    isEngraved: Boolean(row.isEngraved),
   });
 }
 
@@ -93,6 +95,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     refundedCents: db().raw(
       '(select coalesce(sum(refunded_cents), 0) from payment_attempts where order_key = orders.order_id)',
     ),
+    // A quote inside of a text is written with a stroke before it: no name or size can hold this.
+    isEngraved: db().raw(`(cast(orders.lines as text) like '%"engraving":%')`),
   });
 
   const narrowing = async ({

@@ -1,9 +1,18 @@
+import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Knex } from 'knex';
 import { ruleSql, tagOf, type StoredProductRule } from '../domain/product-rule';
 
 const TABLE = 'products';
 /** Titles that are sorted once more by the rules of the language, which no database of the two knows. */
 const TITLES = 100;
+
+/** A piece's name in a language as SQL: the English one where it has no other (S-53). */
+const NAME_IN = `coalesce((
+  select nullif(trim(said.title), '') from products_cmps as part
+  join components_product_translations as said on said.id = part.cmp_id
+  where part.entity_id = products.id and part.field = 'translations' and said.language = ?
+  order by part."order" limit 1
+), products.title)`;
 
 /** Pieces that a rule finds, without the pieces themselves. */
 export interface Ruled {
@@ -20,6 +29,7 @@ export async function ruledProducts(
   rule: StoredProductRule,
   most: number,
   look: 'all' | 'found' = 'found',
+  locale: Locale = DEFAULT_LOCALE,
 ): Promise<Ruled> {
   const published = () => db(TABLE).whereNotNull('published_at');
   const tag = tagOf(rule);
@@ -37,11 +47,13 @@ export async function ruledProducts(
     published(),
   );
   const byTitle = rule.sort === 'title';
+  const isTranslated = byTitle && locale !== DEFAULT_LOCALE;
+  if (isTranslated) void fitting.orderByRaw(`lower(${NAME_IN})`, [locale]);
   const rows: { document_id: string; title: string }[] = await fitting
     .orderByRaw(order)
     .limit(byTitle ? most + TITLES : most)
-    .select('document_id', 'title');
-  if (byTitle) rows.sort((a, b) => a.title.localeCompare(b.title, 'en'));
+    .select('document_id', isTranslated ? db.raw(`${NAME_IN} as title`, [locale]) : 'title');
+  if (byTitle) rows.sort((a, b) => a.title.localeCompare(b.title, locale));
   const ids = rows.slice(0, most).map((row) => row.document_id);
   if (look === 'found' || conditions.length === 0) return { ids, isEverything: false };
   const all = conditions.map(({ sql: condition }) => condition).join(' and ');

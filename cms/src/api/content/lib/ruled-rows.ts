@@ -1,3 +1,4 @@
+import type { Locale } from '@shop/contract';
 import type { Knex } from 'knex';
 import type { StoredBlock } from '../domain/stored-blocks';
 import { rowLength, type RuledRow } from '../domain/to-block';
@@ -25,11 +26,12 @@ export async function ruledRows(
   stored: unknown,
   published: { has: (id: string) => boolean },
   look: 'all' | 'found',
+  locale?: Locale,
 ): Promise<ReadonlyMap<StoredBlock, RuledRow>> {
   const found = new Map<StoredBlock, RuledRow>();
   for (const row of rowsIn(stored)) {
     if (row.products.some(({ documentId }) => published.has(documentId))) continue;
-    found.set(row, await ruledProducts(db, row, rowLength(row), look));
+    found.set(row, await ruledProducts(db, row, rowLength(row), look, locale));
   }
   return found;
 }

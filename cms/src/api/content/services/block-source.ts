@@ -117,7 +117,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const shared = await sharedBlocks().of(stored, languageOf(stored, asked), preview, isDraft);
       const whole = [stored, ...shared.values()];
       const named = await catalogue().of(namedProducts(whole), null, asked.locale);
-      const ruled = await ruledRows(strapi.db.connection, whole, named, look);
+      const ruled = await ruledRows(strapi.db.connection, whole, named, look, asked.locale);
       const now = isDraft || look === 'all' ? null : await nowFor(whole);
       const byId = new Map([
         ...named,

@@ -7,6 +7,7 @@ interface Labels {
   size: (size: string) => string;
   /** The same after a comma: 'size 7'. */
   sizeInLine: (size: string) => string;
+  engraving: (words: string) => string;
   quantity: (count: number) => string;
   discount: string;
   tracking: (number: string) => string;
@@ -23,6 +24,7 @@ export const MAIL_LABELS: Readonly<Record<Locale, Labels>> = {
     metal: { Silver: 'Silver', Gold: 'Gold' },
     size: (size) => `Size ${size}`,
     sizeInLine: (size) => `size ${size}`,
+    engraving: (words) => `Engraving: ${words}`,
     quantity: (count) => `Quantity ${count}`,
     discount: 'Discount',
     tracking: (number) => `Tracking number: ${number}`,
@@ -36,6 +38,7 @@ export const MAIL_LABELS: Readonly<Record<Locale, Labels>> = {
     metal: { Silver: 'Silber', Gold: 'Gold' },
     size: (size) => `Größe ${size}`,
     sizeInLine: (size) => `Größe ${size}`,
+    engraving: (words) => `Gravur: ${words}`,
     quantity: (count) => `Menge ${count}`,
     discount: 'Rabatt',
     tracking: (number) => `Sendungsnummer: ${number}`,

@@ -1,4 +1,12 @@
-import { cents, formatCents, ONE_SIZE, pictureUrl, type Locale, type OrderLine } from '@shop/contract';
+import {
+  cents,
+  formatCents,
+  nameIn,
+  ONE_SIZE,
+  pictureUrl,
+  type Locale,
+  type OrderLine,
+} from '@shop/contract';
 import { MAIL_LABELS } from './mail-labels';
 
 /** A piece of an order as a mail's page shows it. */
@@ -7,6 +15,8 @@ export interface MailPiece {
   metal: string;
   /** Null where there is no choice. */
   size: string | null;
+  /** Null where nothing is engraved. */
+  engraving: string | null;
   quantity: number;
   /** Of all of them together, '$300.00'. Null in a mail that is not about money. */
   price: string | null;
@@ -28,9 +38,10 @@ export function mailPieces(
   { prices, language }: { prices: boolean; language: Locale },
 ): MailPiece[] {
   return lines.map((line) => ({
-    name: line.name,
+    name: nameIn(line, language),
     metal: MAIL_LABELS[language].metal[line.type],
     size: line.size === ONE_SIZE ? null : line.size,
+    engraving: line.engraving || null,
     quantity: line.quantity,
     price: prices ? formatCents(cents(line.unitCents * line.quantity), language) : null,
     picture: pictureOf(line, storefrontUrl),

@@ -1,4 +1,4 @@
-import { cents, localePath, MAIL_LINKS, sumCents, type OrderLine } from '@shop/contract';
+import { cents, localePath, MAIL_LINKS, nameIn, sumCents, type OrderLine } from '@shop/contract';
 import type { MailFacts } from './mail-facts';
 import { mailPieces } from './mail-pieces';
 import { orderMailValues, refundMailValues, shippedMailValues } from './order-mail';
@@ -63,7 +63,7 @@ export function sampleFacts(template: MailTemplate, lines: readonly OrderLine[],
     who: 'Grace Hopper',
     document: 'Page About Us',
     unsubscribe: `${origin}${localePath(language, MAIL_LINKS.unsubscribe)}${TOKEN}`,
-    product: lines[0]?.name ?? 'our pieces',
+    product: lines[0] ? nameIn(lines[0], language) : 'our pieces',
     question: 'Which of your rings can be made smaller?',
     message: 'Do you engrave?\nI would like three letters.',
     answer: 'Thank you for asking. Yes, we do.',

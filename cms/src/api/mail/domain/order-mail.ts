@@ -3,6 +3,7 @@ import {
   formatCents,
   localePath,
   MAIL_LINKS,
+  nameIn,
   ONE_SIZE,
   orderNumber,
   trackingLink,
@@ -30,13 +31,18 @@ interface OrderFacts {
   giftMessage: string | null;
 }
 
-/** '2 × Coin Studs (Gold, size 7): $300.00' */
+/** '2 × Coin Studs (Gold, size 7, Engraving: A & B): $300.00' */
 const describe =
   (language: Locale) =>
-  ({ name, type, size, unitCents, quantity }: OrderLine): string => {
+  (line: OrderLine): string => {
+    const { type, size, engraving, unitCents, quantity } = line;
     const labels = MAIL_LABELS[language];
-    const choice = [labels.metal[type], ...(size === ONE_SIZE ? [] : [labels.sizeInLine(size)])].join(', ');
-    return `${quantity} × ${name} (${choice}): ${formatCents(cents(unitCents * quantity), language)}`;
+    const choice = [
+      labels.metal[type],
+      ...(size === ONE_SIZE ? [] : [labels.sizeInLine(size)]),
+      ...(engraving ? [labels.engraving(engraving)] : []),
+    ].join(', ');
+    return `${quantity} × ${nameIn(line, language)} (${choice}): ${formatCents(cents(unitCents * quantity), language)}`;
   };
 
 /** A line of its own where something was taken off, else nothing: an editor's text may name it anywhere. */
@@ -105,7 +111,7 @@ interface ShippedFacts extends Pick<OrderFacts, 'orderId' | 'customerName' | 'la
 export function shippedMailValues(order: ShippedFacts, storefrontUrl: string): MailValues {
   return {
     name: order.customerName,
-    lines: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
+    lines: order.lines.map((line) => `${line.quantity} × ${nameIn(line, order.language)}`).join('\n'),
     carrier: order.carrier,
     tracking: order.tracking ? MAIL_LABELS[order.language].tracking(order.tracking) : '',
     trackingLink: trackingLink(order.carrier, order.tracking),

@@ -6,6 +6,7 @@ import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import type { MailPreview } from '../../../panel-api/responses';
 import type { MailFacts } from '../domain/mail-facts';
+import { namesOf } from '../../product/domain/translation';
 import { sampleFacts } from '../domain/mail-samples';
 import { MAIL_TEMPLATES, type MailTemplate } from '../domain/templates';
 import { composeMail } from '../lib/compose-mail';
@@ -25,9 +26,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const lines = async (): Promise<OrderLine[]> => {
     const products = await service(strapi, 'api::product.catalogue').first(SAMPLE_LINES);
-    return products.map(({ detail }) => ({
+    return products.map(({ detail, translations }) => ({
       productId: detail._id,
       name: detail.title,
+      ...namesOf({ translations }),
       type: 'Silver',
       size: sizesOf(detail.category)[0] ?? ONE_SIZE,
       image: linePicture(detail.pictures, 'Silver') || null,

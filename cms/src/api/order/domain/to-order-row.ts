@@ -42,7 +42,7 @@ type RowFacts = Pick<
   | 'paidAt'
   | 'fulfilledAt'
   | 'isGift'
-> & { refundedCents: Cents };
+> & { refundedCents: Cents; isEngraved: boolean };
 
 /** One row of the staff's list. */
 export function toOrderRow(order: RowFacts): OrderRow {
@@ -58,5 +58,6 @@ export function toOrderRow(order: RowFacts): OrderRow {
     paidAt: order.paidAt,
     fulfilledAt: order.fulfilledAt,
     isGift: order.isGift === true,
+    isEngraved: order.isEngraved,
   };
 }

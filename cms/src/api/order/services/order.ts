@@ -12,6 +12,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
 import { RELEASED } from '../domain/holds';
+import { withoutEngraving } from '../domain/without-engraving';
 import { sharedNow } from '../../../lib/time/shared-clock';
 
 const UID = 'api::order.order';
@@ -219,13 +220,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }),
     /** Takes the buyer out of orders that are over; what was sold, for how much, when and to which country stays. */
     async forgetBuyer(found: readonly StoredOrder[]): Promise<void> {
-      for (const { orderId, customer } of found) {
+      for (const { orderId, customer, lines } of found) {
         const data = {
           customerName: FORGOTTEN.name,
           customerEmail: FORGOTTEN.email,
           customer: { country: customer.country },
           note: null,
           giftMessage: null,
+          lines: lines.map(withoutEngraving),
           internalNote: null,
           browserId: '',
           browserKey: '',

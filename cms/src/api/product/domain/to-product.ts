@@ -28,9 +28,11 @@ export interface StoredFile {
   updatedAt?: string | Date | null;
 }
 
-/** What is said of a piece in another language. Its name is a proper name, the same in all of them (S-53). */
+/** What a piece is called and what is said of it in another language (S-53, S-86). */
 export interface StoredTranslation {
   language: string;
+  /** Its name. */
+  title: string | null;
   description: string | null;
   tagText: string | null;
   type: string | null;
@@ -51,6 +53,8 @@ export interface StoredProduct {
   goldPriceCents: Cents | null;
   /** The metal whose pictures come first, where editors chose one. */
   leadMetal?: Metal | null;
+  /** Null in products of before engravings (S-96). */
+  engravable?: boolean | null;
   images: readonly StoredFile[] | null;
   video: StoredFile | null;
   videoWebm?: StoredFile | null;
@@ -157,6 +161,7 @@ export function toCatalogueProduct(
     purity: stored.purity?.trim() || null,
     grossWeight: stored.grossWeight,
     sizes: sizes(stored.sizes, category),
+    ...(stored.engravable && { engravable: true }),
     rating,
     ...shownStock(stock),
   };

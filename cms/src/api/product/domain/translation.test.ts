@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
 import { toCatalogueProduct, type StoredProduct, type StoredTranslation } from './to-product';
-import { inLanguage, translationProblems } from './translation';
+import { inLanguage, namesOf, translationProblems } from './translation';
 
 const stored = {
   ...{
@@ -20,21 +20,30 @@ const stored = {
 } as unknown as StoredProduct;
 const german = (words: Partial<StoredTranslation> = {}): StoredTranslation => ({
   language: 'de',
-  ...{ description: 'Ein Ring.', tagText: 'Neu', type: 'Reif', purity: 'Silber', searchWords: null },
+  ...{
+    title: 'Halo-Ring',
+    description: 'Ein Ring.',
+    tagText: 'Neu',
+    type: 'Reif',
+    purity: 'Silber',
+    searchWords: null,
+  },
   ...words,
 });
 const said = (translation: StoredTranslation, product: Partial<StoredProduct> = {}) =>
   inLanguage(toCatalogueProduct({ ...stored, ...product, translations: [translation] }), 'de').detail;
 
 describe('S-86 a piece in a language', () => {
-  test('is described in it, under the same name', () => {
+  test('S-53 is called and described in it', () => {
     expect(said(german())).toMatchObject({
-      ...{ title: 'Halo', description: 'Ein Ring.', tagText: 'Neu', type: 'Reif', purity: 'Silber' },
+      ...{ title: 'Halo-Ring', description: 'Ein Ring.', tagText: 'Neu', type: 'Reif', purity: 'Silber' },
       language: 'de',
     });
   });
 
   test.each<[string, Partial<StoredTranslation>, object]>([
+    ['a name', { title: ' ' }, { title: 'Halo', description: 'Ein Ring.' }],
+    ['a name at all', { title: null }, { title: 'Halo', tagText: 'Neu' }],
     ['a description', { description: '  ' }, { description: 'A ring.', tagText: 'Neu' }],
     ['a tag', { tagText: null }, { description: 'Ein Ring.', tagText: 'New' }],
     ['a kind', { type: '' }, { type: 'Band', purity: 'Silber' }],
@@ -56,6 +65,16 @@ describe('S-86 a piece in a language', () => {
     expect(inLanguage(product, DEFAULT_LOCALE)).toBe(product);
     expect(inLanguage(toCatalogueProduct(stored), 'de').detail.description).toBe('A ring.');
   });
+});
+
+test.each<[StoredTranslation[], object]>([
+  [[german()], { names: { de: 'Halo-Ring' } }],
+  [[german({ title: ' Halo-Ring ' })], { names: { de: 'Halo-Ring' } }],
+  [[german({ title: null })], {}],
+  [[german({ title: ' ' })], {}],
+  [[], {}],
+])('S-53 of the translations %j a line keeps %j', (translations, kept) => {
+  expect(namesOf({ translations })).toEqual(kept);
 });
 
 test('S-86 each language is written once', () => {

@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE, localeFacts, toLocale, type Locale } from '@shop/contract';
+import { DEFAULT_LOCALE, localeFacts, toLocale, type Locale, type Names } from '@shop/contract';
 import type { CatalogueProduct, StoredTranslation } from './to-product';
 
-/** A product as it is said in a language; what is not translated stays in English (S-86). */
+/** A product as it is called and said in a language; what is not translated stays in English (S-86). */
 export function inLanguage(product: CatalogueProduct, locale: Locale): CatalogueProduct {
   const said =
     locale === DEFAULT_LOCALE ? undefined : product.translations.find(({ language }) => language === locale);
@@ -12,6 +12,7 @@ export function inLanguage(product: CatalogueProduct, locale: Locale): Catalogue
     ...product,
     detail: {
       ...detail,
+      title: said.title?.trim() || detail.title,
       // A tag that ended in English has ended in all languages.
       tagText: detail.tagText && (said.tagText?.trim() || detail.tagText),
       type: said.type?.trim() || detail.type,
@@ -19,6 +20,15 @@ export function inLanguage(product: CatalogueProduct, locale: Locale): Catalogue
       ...(description && { description, language: locale }),
     },
   };
+}
+
+/** A piece's names in other languages as a line of a bag or an order has them; nothing where there are none (S-53). */
+export function namesOf({ translations }: Pick<CatalogueProduct, 'translations'>): { names?: Names } {
+  const named = translations.flatMap(({ language, title }) => {
+    const name = title?.trim();
+    return name ? [[language, name] as const] : [];
+  });
+  return named.length > 0 ? { names: Object.fromEntries(named) } : {};
 }
 
 /** Why a piece's translations cannot be shown: each language is written once. */

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_LOCALE,
   toLocale,
   type questionAnswerSchema,
   type questionQuerySchema,
@@ -61,6 +62,24 @@ interface Documents {
   update(input: { documentId: string; data: object }): Promise<unknown>;
 }
 
+/**
+ * The name of a question's piece as its asker reads it, where that is another than staff read (S-53). Not inside a
+ * transaction, in which the catalogue is not asked.
+ */
+async function nameForAsker(strapi: Core.Strapi, documentId: string): Promise<string | undefined> {
+  const asked = (await strapi.db
+    .query(UID)
+    .findOne({ where: { documentId }, select: ['productId', 'language'] })) as {
+    productId: string | null;
+    language: string | null;
+  } | null;
+  const language = toLocale(asked?.language);
+  if (!asked?.productId || language === DEFAULT_LOCALE) return undefined;
+  const { productId } = asked;
+  const found = await service(strapi, 'api::product.catalogue').of([productId], null, language);
+  return found.get(productId)?.detail.title;
+}
+
 /** What staff do with shoppers' questions: read, answer, publish (D-10). */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A page of questions, newest first, found by name, address, piece or words. */
@@ -82,6 +101,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     documentId: string,
     { answer, published, version }: z.output<typeof questionAnswerSchema>,
   ): Promise<void> {
+    const named = await nameForAsker(strapi, documentId);
     await strapi.db.transaction(async () => {
       // Kept from others until this is through: of two who save at once the second sees the first.
       await strapi.db.queryBuilder(UID).select('id').where({ documentId }).forUpdate().execute();
@@ -100,7 +120,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       await documents.update({ documentId, data: { answer, published } });
       const { name, email, question, productName } = found;
       const language = toLocale(found.language);
-      const values = { name, question, answer, product: productName ?? MAIL_LABELS[language].pieces };
+      const values = {
+        name,
+        question,
+        answer,
+        product: named ?? productName ?? MAIL_LABELS[language].pieces,
+      };
       await service(strapi, 'api::mail.mail').send(
         templateIn('question-answer', language),
         email,

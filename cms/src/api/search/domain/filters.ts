@@ -5,11 +5,13 @@ import {
   METALS,
   type Category,
   type Cents,
+  type Locale,
   type Metal,
   type SearchQuery,
   type SearchResult,
   type SearchSort,
 } from '@shop/contract';
+import { titleColumn } from './index-entry';
 
 /** A condition of SQL on the row `p` of a product, and the values that it leaves out. */
 export interface Condition {
@@ -55,7 +57,12 @@ export function conditionOf(query: SearchQuery, categories: readonly Category[] 
 const FEATURED = 'p.position, p.created_ms, p.product_key';
 
 /** The order of results as SQL. With a metal its price counts, else the lowest. `m` is the row of a match. */
-export function orderOf(sort: SearchSort, hasWords: boolean, metal: Metal | undefined): string {
+export function orderOf(
+  sort: SearchSort,
+  hasWords: boolean,
+  metal: Metal | undefined,
+  locale: Locale,
+): string {
   const cents = metal === undefined ? 'p.low_cents' : centsColumn(metal);
   switch (sort) {
     case 'relevance':
@@ -69,7 +76,7 @@ export function orderOf(sort: SearchSort, hasWords: boolean, metal: Metal | unde
     case 'price-desc':
       return `${cents} desc, ${FEATURED}`;
     case 'title':
-      return `p.title_key, ${FEATURED}`;
+      return `p.${titleColumn(locale)}, ${FEATURED}`;
   }
 }
 

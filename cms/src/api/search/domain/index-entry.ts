@@ -1,8 +1,17 @@
-import { cents, CATEGORIES, unitPriceCents, type Category, type Cents } from '@shop/contract';
+import {
+  cents,
+  CATEGORIES,
+  DEFAULT_LOCALE,
+  LOCALES,
+  unitPriceCents,
+  type Category,
+  type Cents,
+  type Locale,
+} from '@shop/contract';
 import { tokenize } from './tokens';
 
 /** Rises when entries are made in another way: what an earlier release wrote is then made anew. */
-export const ENTRY_VERSION = 4;
+export const ENTRY_VERSION = 5;
 
 /** What the search reads of a published product. */
 export interface ProductFacts {
@@ -22,16 +31,30 @@ export interface ProductFacts {
 /** What the search reads of a translation. */
 export interface TranslatedFacts {
   language: string;
+  title: string | null;
   description: string | null;
   type: string | null;
   tagText: string | null;
   searchWords: string | null;
 }
 
+/** The column of a product's entry by which results in a language are sorted by title. */
+export const titleColumn = (locale: Locale): string =>
+  locale === DEFAULT_LOCALE ? 'title_key' : `title_key_${locale}`;
+
+const toKey = (title: string): string => title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** What a product is called in each language of the shop, as it is compared. */
+function titleKeysOf({ title, translations }: ProductFacts): Record<string, string> {
+  const nameIn = (locale: Locale) =>
+    translations.find(({ language }) => language === locale)?.title?.trim() || title;
+  return Object.fromEntries(LOCALES.map(({ code }) => [titleColumn(code), toKey(nameIn(code))]));
+}
+
 /** A product as the search knows it. */
 export interface SearchEntry {
-  /** Compared when results are sorted by title. */
-  titleKey: string;
+  /** By the columns of `titleColumn`. */
+  titleKeys: Readonly<Record<string, string>>;
   /** Null where the piece is not made in that metal. */
   silverCents: Cents | null;
   goldCents: Cents | null;
@@ -112,6 +135,7 @@ export function toEntry(product: ProductFacts): SearchEntry {
   add(product.description, WEIGHT.description);
   for (const said of product.translations) {
     const known = WORDS_IN[said.language];
+    add(said.title, WEIGHT.title);
     add(said.tagText, WEIGHT.tag);
     add(said.type, WEIGHT.type);
     add(said.searchWords, WEIGHT.category);
@@ -125,7 +149,7 @@ export function toEntry(product: ProductFacts): SearchEntry {
   add(withoutKinds(product.pictureText), WEIGHT.picture);
 
   return {
-    titleKey: product.title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim(),
+    titleKeys: titleKeysOf(product),
     silverCents,
     goldCents,
     lowCents: cents(prices.length > 0 ? Math.min(...prices) : 0),

@@ -81,7 +81,7 @@ test('D-03 a word counts by where it stands, and metals by what has a price', ()
   };
   const { words, ...entry } = toEntry(facts);
   expect(entry).toEqual({
-    titleKey: 'coin ring',
+    titleKeys: { title_key: 'coin ring', title_key_de: 'coin ring' },
     silverCents: null,
     goldCents: 15_000,
     lowCents: 15_000,
@@ -106,16 +106,28 @@ test('D-03 a word counts by where it stands, and metals by what has a price', ()
 
 test('S-86 a piece is found by what is said of it in German, its kind and its metals among that', () => {
   const german = {
-    ...{ language: 'de', description: 'Wie ein Ring, den man dreht.', type: 'Münzanhänger' },
+    ...{ language: 'de', title: 'Genesis-Münze', description: 'Wie ein Ring, den man dreht.' },
+    type: 'Münzanhänger',
     ...{ tagText: 'Neu', searchWords: 'Collier' },
   };
-  const { words } = toEntry({
+  const { words, titleKeys } = toEntry({
     ...{ title: 'Coin', description: 'A coin.', category: 'pendant', type: null, tagText: 'New' },
     ...{ pictureText: '', translations: [german], priceCents: 10_000, goldPriceCents: null },
   });
   expect(Object.fromEntries(words)).toMatchObject({
-    ...{ neu: 4, munzanhanger: 3, collier: 4, halskette: 4, silber: 2, dreht: 1 },
+    ...{
+      coin: 8,
+      genesis: 8,
+      munze: 8,
+      neu: 4,
+      munzanhanger: 3,
+      collier: 4,
+      halskette: 4,
+      silber: 2,
+      dreht: 1,
+    },
   });
+  expect(titleKeys).toEqual({ title_key: 'coin', title_key_de: 'genesis-munze' });
   // Who looks for rings, or for what men wear, must not meet it.
   for (const word of ['ring', 'man', 'gold']) expect([...words.keys()]).not.toContain(word);
 });

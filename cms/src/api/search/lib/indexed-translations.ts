@@ -7,6 +7,7 @@ const ROWS = 300;
 interface Row {
   entity_id: number;
   language: string;
+  title: string | null;
   description: string | null;
   type: string | null;
   tag_text: string | null;
@@ -25,7 +26,17 @@ export async function translationsOf(
       .where('p.field', 'translations')
       .whereIn('p.entity_id', ids.slice(n, n + ROWS))
       .orderBy('p.order')
-      .select('p.entity_id', 't.language', 't.description', 't.type', 't.tag_text', 't.search_words');
+      .select(
+        ...[
+          'p.entity_id',
+          't.language',
+          't.title',
+          't.description',
+          't.type',
+          't.tag_text',
+          't.search_words',
+        ],
+      );
     for (const { entity_id, tag_text: tagText, search_words: searchWords, ...said } of rows)
       found.set(entity_id, [...(found.get(entity_id) ?? []), { ...said, tagText, searchWords }]);
   }

@@ -1,4 +1,6 @@
+import { LOCALES } from '@shop/contract';
 import type { Knex } from 'knex';
+import { titleColumn } from '../domain/index-entry';
 
 /** One row for each published product: what results are filtered and sorted by. */
 export const PRODUCTS = 'search_products';
@@ -30,11 +32,15 @@ export async function makeSearchTables(db: Knex): Promise<void> {
       table.index(['position', 'created_ms', 'product_key'], 'search_products_featured_idx');
     });
   }
-  // Since ENTRY_VERSION 4.
+  // Since ENTRY_VERSION 5.
   if (!(await db.schema.hasColumn(PRODUCTS, 'row_changed_at')))
     await db.schema.alterTable(PRODUCTS, (table) => {
       table.datetime('row_changed_at', { useTz: false, precision: 6 });
     });
+  // Shops that were made before pieces had names in other languages lack the columns of those.
+  for (const column of LOCALES.map(({ code }) => titleColumn(code)))
+    if (!(await db.schema.hasColumn(PRODUCTS, column)))
+      await db.schema.alterTable(PRODUCTS, (table) => void table.specificType(column, text));
   if (!(await db.schema.hasTable(WORDS))) {
     await db.schema.createTable(WORDS, (table) => {
       table.specificType('word', text).notNullable();

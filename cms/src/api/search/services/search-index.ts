@@ -102,7 +102,7 @@ async function write(trx: Knex, rows: readonly ProductRow[]): Promise<void> {
     rows.map(({ id }) => id),
   );
   for (const row of rows) {
-    const { words, ...entry } = toEntry({
+    const { words, titleKeys, ...entry } = toEntry({
       title: row.title,
       description: row.description,
       category: row.category,
@@ -118,7 +118,7 @@ async function write(trx: Knex, rows: readonly ProductRow[]): Promise<void> {
       stamp: stampOf(row.id),
       // As the database has it: a moment that was read and written again may differ in its last digits.
       row_changed_at: trx('products').where({ id: row.id }).select('updated_at'),
-      title_key: entry.titleKey,
+      ...titleKeys,
       category: row.category,
       silver_cents: entry.silverCents,
       gold_cents: entry.goldCents,

@@ -207,7 +207,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
       known ?? groupsOf(rows(), filters),
       known && filters && (narrowed(rows()).count({ count: '*' }).first() as unknown as Promise<Counted>),
       narrowed(ranked())
-        .orderByRaw(orderOf(sort, hasWords, metal))
+        .orderByRaw(orderOf(sort, hasWords, metal, locale))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
         .select('p.product_key') as unknown as Promise<{ product_key: string }[]>,

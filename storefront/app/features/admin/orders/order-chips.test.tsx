@@ -21,6 +21,16 @@ test.each([
   expect([...container.querySelectorAll('span > span')].map((chip) => chip.textContent)).toEqual(chips);
 });
 
+test('S-96 an order with an engraving is told as one', () => {
+  const amounts = { totalCents: cents(1_000), refundedCents: cents(0) };
+  const { container } = render(
+    <OrderChips order={{ status: 'paid', fulfilledAt: SENT, ...amounts, isEngraved: true }} />,
+  );
+  expect([...container.querySelectorAll('span > span')].map((chip) => chip.textContent)).toEqual([
+    ...['Paid', 'Engraving', 'Sent'],
+  ]);
+});
+
 test('S-93 a gift is told as one beside whatever became of it', () => {
   const { container } = render(
     <OrderChips

@@ -11,17 +11,21 @@ const ORDER_LOOKS: Record<OrderStatus, ChipLook> = {
   needs_review: 'urgent',
 };
 
-type OrderState = Pick<OrderRow, 'status' | 'fulfilledAt' | 'totalCents' | 'refundedCents' | 'isGift'>;
+type OrderState = Pick<
+  OrderRow,
+  'status' | 'fulfilledAt' | 'totalCents' | 'refundedCents' | 'isGift' | 'isEngraved'
+>;
 
-/** An order's payment in a word, whether it is a gift, and where a paid one stands: what was given back in full is not waited for. */
+/** An order's payment in a word, whether it is a gift or is engraved, and where a paid one stands: what was given back in full is not waited for. */
 export function OrderChips({ order }: { order: OrderState }) {
-  const { status, fulfilledAt, totalCents, refundedCents, isGift } = order;
+  const { status, fulfilledAt, totalCents, refundedCents, isGift, isEngraved } = order;
   const refunded = refundedCents >= totalCents ? 'Refunded' : refundedCents > 0 ? 'Partly refunded' : null;
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <Chip text={humanize(status)} look={ORDER_LOOKS[status]} />
       {refunded && <Chip text={refunded} look="quiet" />}
       {isGift && <Chip text="Gift" look="gift" />}
+      {isEngraved && <Chip text="Engraving" look="gift" />}
       {fulfilledAt && <Chip text="Sent" look="quiet" />}
       {status === 'paid' && !fulfilledAt && refunded !== 'Refunded' && <Chip text="To send" look="waiting" />}
     </span>

@@ -42,3 +42,11 @@ test.each([
   expect(text).not.toContain('Message for the card');
   expect(text.includes('In the house’s box')).toBe(boxed);
 });
+
+test('S-96 the slip names what is engraved, on its piece alone', () => {
+  const [plain] = order.lines;
+  if (!plain) throw new Error('The order has no line.');
+  const text = slip({ lines: [plain, { ...plain, engraving: 'ANNA ♥ BEN' }] });
+  expect(text.match(/Engraving/g)).toHaveLength(1);
+  expect(text).toContain('Gold · Size 7 · Engraving: ANNA ♥ BEN');
+});

@@ -34,7 +34,7 @@ function priceOf(dollars: unknown): Cents | null {
 }
 
 function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+  return Number.isInteger(value) && Number(value) >= 0;
 }
 
 /**
@@ -51,10 +51,8 @@ export function readLine(value: unknown): BagLine | null {
   const price = priceOf(found.price);
   const priceWas = priceOf(found.priceWas);
   const { quantity } = found;
-  if (!identity || name === null || href === null) return null;
-  if (price === null) return null;
-  if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return null;
-  if (quantity < 1 || quantity > ORDER_LIMITS.lineQuantity) return null;
+  if (!identity || name === null || href === null || price === null) return null;
+  if (!isCount(quantity) || quantity < 1 || quantity > ORDER_LIMITS.lineQuantity) return null;
   const cartItemId =
     itemId(found.cartItemId) ?? makeCartItemId(identity.productId, identity.size + identity.type, 0);
   return {
@@ -63,6 +61,9 @@ export function readLine(value: unknown): BagLine | null {
     cartItemId,
     ...identity,
     name,
+    ...(found.names != null && {
+      names: Object.fromEntries(Object.entries(found.names).filter(([, said]) => text(said, 300))),
+    }),
     price,
     image: text(found.image, 500) ?? '',
     quantity,
@@ -70,6 +71,7 @@ export function readLine(value: unknown): BagLine | null {
     href,
     available: found.available !== false,
     ...(isCount(found.left) && { left: found.left }),
+    ...(found.notEngraved === true && { notEngraved: true }),
     ...(priceWas !== null && { priceWas }),
   };
 }

@@ -134,6 +134,18 @@ describe('readCopy', () => {
     expect((item as { polluted?: number } | undefined)?.polluted).toBeUndefined();
   });
 
+  test.each([
+    [{ de: 'Siegelring' }, { de: 'Siegelring' }],
+    [{ de: 'Siegelring', xx: {}, fr: null }, { de: 'Siegelring' }],
+    [{ de: 7 }, {}],
+    [{ de: 'x'.repeat(301) }, {}],
+    [0, {}],
+    [null, undefined],
+  ])('S-53 BAG-02 of the names %j of a line %j are kept', (names, kept) => {
+    const [item] = readCopy(stored({ items: [{ ...writeLine(line()), names }] }), NOW)?.items ?? [];
+    expect(item?.names).toEqual(kept);
+  });
+
   test('BAG-03 a time in the future counts as now: the copy expires like any other', () => {
     const future = stored({ lastUpdated: NOW + 1_000 * HOUR });
     expect(readCopy(future, NOW)?.lastUpdated).toBe(NOW);

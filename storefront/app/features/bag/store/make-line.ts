@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract';
 import {
   ONE_SIZE,
+  lineIdentity,
   linePicture,
   makeCartItemId,
   productPath,
@@ -14,11 +15,13 @@ export interface Choice {
   size?: string | undefined;
   type: Metal;
   quantity: number;
+  /** Words to engrave, as the contract's rule has them (S-96). */
+  engraving?: string | undefined;
 }
 
 /** The line a choice makes (BAG-13), or a sentence why it makes none. `now` in ms. */
 export function makeLine(product: Product, choice: Choice, now: number): BagLine | string {
-  const { size, type, quantity } = choice;
+  const { size, type, quantity, engraving } = choice;
   const price = unitPriceCents(product, type);
   if (price === null) return `${product.title} is not made in ${type}.`;
   if (!Number.isInteger(quantity) || quantity < 1) return 'Please choose a quantity of 1 or more.';
@@ -27,12 +30,10 @@ export function makeLine(product: Product, choice: Choice, now: number): BagLine
     id: cartItemId,
     cartId: cartItemId,
     cartItemId,
-    productId: product._id,
+    ...lineIdentity({ productId: product._id, size: size || ONE_SIZE, type, engraving }),
     name: product.title,
     price,
     image: linePicture(product.pictures, type),
-    size: size || ONE_SIZE,
-    type,
     quantity,
     addedAt: new Date(now).toISOString(),
     href: productPath(product.category, product.slug),

@@ -1,13 +1,15 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { Opening } from '~/ui/dialog';
+import type { Opening } from '../dialog';
 
-interface Props {
-  dialog: ComponentType<Opening>;
+interface Props<P extends object> {
+  dialog: ComponentType<P & Opening>;
+  /** What else the dialog is given. */
+  given?: NoInfer<P>;
   children: ReactNode;
 }
 
 /** A quiet button that opens a dialog. */
-export function DialogButton({ dialog: Dialog, children }: Props) {
+export function DialogButton<P extends object>({ dialog: Dialog, given, children }: Props<P>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -19,7 +21,7 @@ export function DialogButton({ dialog: Dialog, children }: Props) {
       >
         {children}
       </button>
-      <Dialog open={open} onOpenChange={setOpen} />
+      <Dialog {...(given as P)} open={open} onOpenChange={setOpen} />
     </>
   );
 }
