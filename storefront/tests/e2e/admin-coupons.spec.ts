@@ -129,12 +129,12 @@ for (const script of [true, false])
     await context.close();
   });
 
-test('S-90 the answer of a save is lost: it is told in words, nothing typed is gone, and the next save says what became of it', async ({
+test('S-90 the answer of a save is lost: it is told in words, nothing typed is gone, and the next save is no conflict', async ({
   context,
   shop,
   allowConsole,
 }) => {
-  allowConsole(/409|502|503/);
+  allowConsole(/502|503/);
   await made(shop, 'CUT-LINE');
   await withLine(shop, async (line, url) => {
     const page = await browserAt(context, url);
@@ -150,11 +150,9 @@ test('S-90 the answer of a save is lost: it is told in words, nothing typed is g
     await expect(page.getByLabel('Uses in all')).toHaveValue('7');
     line.mend();
     await page.getByRole('button', { name: 'Save the coupon' }).click();
-    // It had arrived: whoever saved it then is named, and once more is enough.
-    await expect(refused(page, 'Shop Owner saved this coupon on')).toBeVisible();
-    await expect(page.getByLabel('Percent')).toHaveValue('40');
-    await page.getByRole('button', { name: 'Save the coupon' }).click();
+    // It had arrived: the same once more is no conflict with oneself.
     await expect(told(page, 'The coupon CUT-LINE is saved.')).toBeVisible();
+    await expect(page.getByLabel('Percent')).toHaveValue('40');
     await expect(page.getByLabel('Uses in all')).toHaveValue('7');
   });
 });

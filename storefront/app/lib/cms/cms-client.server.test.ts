@@ -20,6 +20,19 @@ test('S-62 a piece of a CMS that tells no stories has none, and a failure is no 
   await expect(answering(500, {}).productStory('x')).rejects.toMatchObject({ kind: 'status', status: 500 });
 });
 
+test('API-01 of a list of pieces what no product can be called is left out; of none nobody is asked', async () => {
+  const asked: string[] = [];
+  const fetch = vi.fn(async (url: URL | RequestInfo) => {
+    asked.push(String(url));
+    return new Response('[]');
+  });
+  const cms = createCms({ baseUrl: 'http://cms', fetch });
+  for (const ids of [[], [''], ['a b', '<x>', '%']]) expect(await cms.pieces(ids)).toEqual([]);
+  expect(asked).toEqual([]);
+  await cms.pieces(['one', '', '../x', 'two']);
+  expect(asked).toEqual(['http://cms/api/content/pieces?ids=one%2Ctwo']);
+});
+
 test('B-130 a CMS of the release before is asked for the version without waiting', async () => {
   const asked: string[] = [];
   const fetch = vi.fn(async (url: URL | RequestInfo) => {

@@ -11,6 +11,7 @@ import {
   previewSchema,
   productDetailSchema,
   productStorySchema,
+  PRODUCT_NAME,
   productNamesSchema,
   publishedNamesSchema,
   reviewsSchema,
@@ -221,7 +222,13 @@ export function createCms({
     },
     questions: (id, limit) => feedback(CALLS.productQuestions, answeredQuestionsSchema, id, limit),
     reviews: (id, limit) => feedback(CALLS.productReviews, reviewsSchema, id, limit),
-    pieces: (ids) => localized(CALLS.pieces, piecesSchema, { query: { ids: ids.join(',') } }),
+    async pieces(ids) {
+      // What no product can be called is none, and would spoil the question for the others.
+      const named = ids.filter((id) => PRODUCT_NAME.test(id));
+      return named.length === 0
+        ? []
+        : localized(CALLS.pieces, piecesSchema, { query: { ids: named.join(',') } });
+    },
     published: () => ask(CALLS.publishedNames, publishedNamesSchema, { query: { without: 'products' } }),
     async productNames(names) {
       const asked = ask(CALLS.productNames, productNamesSchema, { query: { names: names.join(',') } });

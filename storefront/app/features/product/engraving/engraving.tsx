@@ -25,6 +25,8 @@ export function Engraving({ purchase, metal }: Props) {
       ref={(details) => details?.open && setOpen(true)}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
+      // One of two rows with the size guide: on a phone the button below stays where notices do not cover it.
+      className="-mt-7 -mb-5"
     >
       <summary className="inline-flex min-h-11 items-center gap-3 text-sm hover:text-gold">
         <PlusIcon width={18} height={18} />
