@@ -41,20 +41,24 @@ describe('a first start that is killed half-way', () => {
 
   test(
     'D-08 API-02 again and again, further each time: the next one finishes it, with nothing twice and nothing missing',
-    { timeout: 600_000 },
+    { timeout: 1_200_000 },
     async () => {
       for (const [moment, sql] of MOMENTS) {
         Object.assign(process.env, bootSettings(data, { seed: 'small' }));
         const cms = await CmsProcess.begin();
         await vi.waitFor(async () => expect(await numberFrom(data, sql), moment).toBeGreaterThan(0), {
-          timeout: 120_000,
+          timeout: 240_000,
           interval: 10,
         });
         expect(await cms.end('SIGKILL'), moment).toBe(null);
       }
       const shop = await bootShop({ seed: 'small', on: data });
       try {
-        expect(await rowsOf(shop)).toEqual(whole);
+        // It serves before the last steps of the seed are done.
+        await vi.waitFor(async () => expect(await rowsOf(shop)).toEqual(whole), {
+          timeout: 60_000,
+          interval: 500,
+        });
       } finally {
         await shop.stop();
       }
