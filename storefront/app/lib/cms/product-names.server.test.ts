@@ -33,13 +33,21 @@ test('a name is asked for once at a content version, and as soon as that rises a
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('what once was a product is not asked for again, while invented names come and go', async () => {
+test('invented names do not drive out the known ones', async () => {
   expect(await names.has('abc')).toBe(true);
   await Promise.all(Array.from({ length: 30_000 }, (_, n) => names.has(`invented-${n}`)));
   ask.mockClear();
-  versions.version = 2;
   expect(await names.has('abc')).toBe(true);
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('S-60 a product that was withdrawn or moved is none as soon as the content version rises', async () => {
+  expect(await names.has('signet-ring')).toBe(true);
+  published = ['abc'];
+  versions.version = 2;
+  expect(await names.has('signet-ring')).toBe(false);
+  versions.cmsReachable = false;
+  expect(await names.has('signet-ring')).toBe(false);
 });
 
 test('what no product can be called is not asked for', async () => {

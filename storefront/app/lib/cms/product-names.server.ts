@@ -21,8 +21,8 @@ export interface ProductNamesOptions {
  */
 export class ProductNames {
   readonly #options: ProductNamesOptions;
-  readonly #known = new LRUCache<string, true>({ max: KEPT });
-  /** By the content version at which they named nothing. */
+  /** By the content version at which they named a product, and nothing. */
+  readonly #known = new LRUCache<string, number>({ max: KEPT });
   readonly #unknown = new LRUCache<string, number>({ max: KEPT_UNKNOWN });
   readonly #waiting = new Map<string, { asked: Promise<boolean>; tell: (mayBe: boolean) => void }>();
   #isAsking = false;
@@ -32,15 +32,15 @@ export class ProductNames {
   }
 
   /**
-   * Whether there may be such a product: yes as well where nobody knows. What once was one stays one here: that it is no
-   * more is for whoever shows it to find out.
+   * Whether there may be such a product: yes as well where nobody knows. A new version asks again, of known ones too: one
+   * may have been withdrawn, or have moved to where a redirect leads.
    */
   async has(name: string): Promise<boolean> {
     if (!PRODUCT_NAME.test(name)) return false;
-    if (this.#known.get(name)) return true;
     const { version, cmsReachable } = this.#options.versions;
-    const unknownAt = this.#unknown.get(name);
+    const [knownAt, unknownAt] = [this.#known.get(name), this.#unknown.get(name)];
     if (!cmsReachable) return unknownAt === undefined;
+    if (knownAt !== undefined && knownAt === version) return true;
     if (unknownAt !== undefined && unknownAt === version) return false;
     return this.#ask(name);
   }
@@ -76,9 +76,12 @@ export class ProductNames {
       log('warn', 'names of products not known', { names: names.length, reason: String(error) });
     }
     for (const name of names) {
-      if (found?.has(name)) this.#known.set(name, true);
-      else if (found && version !== null) this.#unknown.set(name, version);
       const mayBe = found === null || found.has(name);
+      if (found && version !== null) {
+        const [now, before] = mayBe ? [this.#known, this.#unknown] : [this.#unknown, this.#known];
+        now.set(name, version);
+        before.delete(name);
+      }
       this.#waiting.get(name)?.tell(mayBe);
       this.#waiting.delete(name);
     }
