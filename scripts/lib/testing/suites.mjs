@@ -15,6 +15,8 @@ import { countPlaywright, countVitest } from './reports.mjs';
  * @property {boolean} [onDemand] runs only when it is named: the long form of what the others hold in short
  */
 
+/** Relative paths of reporters are looked for beside Playwright's configuration. */
+const PAGE_AT_FAILURE = './storefront/tests/e2e/support/page-at-failure.ts';
 const reportOf = (/** @type {string} */ name) => inRoot('test-results', `${name}.json`);
 
 /** Test files of the faults that money must survive, by what their names begin with. */
@@ -81,7 +83,7 @@ function journeys(name, specs) {
   const files = specs.map((spec) => `storefront/tests/e2e/${spec}.spec.ts`);
   return {
     name,
-    args: [BIN.playwright, 'test', '--reporter=list,json', ...files],
+    args: [BIN.playwright, 'test', `--reporter=list,json,${PAGE_AT_FAILURE}`, ...files],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
     report: reportOf(name),
     count: countPlaywright,

@@ -48,7 +48,8 @@ test.describe('at 400 % on a window of 1280 by 1024', () => {
         expect(await sideways(page), path).toBeLessThanOrEqual(0);
         for (let stop = 0; stop < 25; stop += 1) {
           await page.keyboard.press('Tab');
-          expect(await hidden(page), `${path}, stop ${stop + 1}`).toBeNull();
+          // The card fields lie below their placeholder until they have arrived.
+          await expect.poll(() => hidden(page), `${path}, stop ${stop + 1}`).toBeNull();
         }
       });
   });

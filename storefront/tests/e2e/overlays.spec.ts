@@ -92,7 +92,8 @@ test('MENU-02 MENU-03 the pane shows the collection that is pointed at or focuse
 }) => {
   const titles = async (category: string) => {
     const answer = await fetch(`${shop.cmsUrl}/api/products?category=${encodeURIComponent(category)}`);
-    return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
+    // Other journeys of this shop add rings; the menu has room for eight (MENU_TILES).
+    return ((await answer.json()) as { title: string }[]).map(({ title }) => title).slice(0, 8);
   };
   await page.goto('/');
   await openers.Menu(page).click();
