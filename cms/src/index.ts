@@ -41,6 +41,7 @@ import { confirmEarlierSubscribers } from './api/subscriber/bootstrap/confirm-ea
 import { registerApprovalRoutes } from './panel-api/approvals';
 import { registerEditScreenRoutes } from './panel-api/edit-screen';
 import { registerBinRoutes } from './panel-api/bin';
+import { registerPictureRoutes } from './panel-api/pictures';
 import { registerReleaseRoutes } from './panel-api/releases';
 import { registerStartScreenRoute } from './panel-api/start-screen';
 import { withoutRevisions } from './lib/actor';
@@ -140,6 +141,7 @@ export default {
     registerBinRoutes(strapi);
     registerReleaseRoutes(strapi);
     registerApprovalRoutes(strapi);
+    registerPictureRoutes(strapi);
     registerStartScreenRoute(strapi);
     refuseConflictingSaves(strapi);
     settleApprovals(strapi);

@@ -79,6 +79,7 @@ declare module './lib/services' {
     'api::dashboard.sales': Made<typeof import('./api/dashboard/services/sales')>;
     'api::editing.approvals': Made<typeof import('./api/editing/services/approvals')>;
     'api::editing.notes': Made<typeof import('./api/editing/services/notes')>;
+    'api::editing.picture-texts': Made<typeof import('./api/editing/services/picture-texts')>;
     'api::editing.presence': Made<typeof import('./api/editing/services/presence')>;
     'api::editing.unpublished-changes': Made<typeof import('./api/editing/services/unpublished-changes')>;
     'api::health.copies': Made<typeof import('./api/health/services/copies')>;

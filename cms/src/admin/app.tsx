@@ -14,6 +14,7 @@ import { PublishStatusPanel } from './panels/publish-status-panel';
 import { PresencePanel } from './panels/presence-panel';
 import { SchedulePanel } from './panels/schedule-panel';
 import { NotesPanel } from './panels/notes-panel';
+import { PictureTextsPanel } from './panels/picture-texts-panel';
 import { PreviewPanel } from './panels/preview-panel';
 import { ReleasePanel } from './panels/release-panel';
 
@@ -89,6 +90,7 @@ export default {
       PublishStatusPanel,
       ApprovalPanel,
       ContentChecksPanel,
+      PictureTextsPanel,
       NotesPanel,
       HistoryPanel,
       SchedulePanel,

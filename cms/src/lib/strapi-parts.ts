@@ -22,6 +22,8 @@ export interface LibraryFile {
   hash: string;
   url: string;
   alternativeText: string | null;
+  /** The shop's own: texts in other languages (S-100). */
+  translations?: unknown;
   caption: string | null;
   /** Percent from the left and the upper edge. */
   focalPoint: { x: number; y: number } | null;

@@ -5,12 +5,11 @@ import { z } from 'zod';
 import { toRevision } from '../api/revision/domain/to-revision';
 import { localeOf } from '../lib/documents/locales';
 import { hasLanguages, typeOf } from '../lib/documents/models';
-import { WITH_CREATOR } from '../lib/documents/named-document';
-import { refuseUnapproved } from '../lib/documents/needs-approval';
 import { service } from '../lib/services';
 import { staffName } from '../lib/staff/staff-name';
 import { strapiPart } from '../lib/strapi-parts';
-import { namedDocument, notAllowed, panelRoute, panelStateOf } from './panel-route';
+import { documentFor, type Right } from './document-for';
+import { panelRoute, panelStateOf } from './panel-route';
 import type { DocumentNotes } from './responses';
 
 const restore = z.object({ side: z.enum(['before', 'after']) });
@@ -29,8 +28,6 @@ const newNote = z.object({
 const noteId = z.coerce.number().int().positive().max(2_147_483_647);
 const plan = z.object({ action: z.enum(['publish', 'unpublish']), dueAt: z.iso.datetime() });
 
-type Right = 'read' | 'update' | 'publish';
-
 const MAIL_TEMPLATE = 'api::mail.mail-template';
 const SHARED_BLOCK = 'api::shared-block.shared-block';
 /** Changes shown at a time. */
@@ -41,30 +38,7 @@ const HISTORY_PAGE = 10;
  * signed-in staff only. The storefront passes none of them on.
  */
 export function registerEditScreenRoutes(strapi: Core.Strapi): void {
-  /** The document an address names. @throws where the caller's role does not allow this with it, or it is of another type */
-  const documentOf = async (
-    ctx: Context,
-    right: Right,
-    type?: string,
-  ): Promise<{ uid: string; documentId: string }> => {
-    const named = namedDocument.parse(ctx.params);
-    if (type && named.uid !== type) throw notAllowed();
-    const { userAbility } = panelStateOf(ctx);
-    const checker = strapiPart(strapi, 'plugin::content-manager.permission-checker');
-    const { cannot } = checker.create({ userAbility, model: named.uid });
-    const refuse = (): never => {
-      if (right === 'publish') refuseUnapproved(ctx);
-      throw notAllowed();
-    };
-    if (!strapi.contentTypes[named.uid as never] || cannot[right]()) refuse();
-    const stored: { locale?: string }[] = await strapi.db
-      .query(named.uid as never)
-      .findMany({ where: { documentId: named.documentId }, populate: WITH_CREATOR as never });
-    // A right may be one of some languages alone.
-    const row = stored.find(({ locale }) => locale === localeOf(ctx)) ?? stored[0];
-    if (row && cannot[right](row)) refuse();
-    return named;
-  };
+  const documentOf = (ctx: Context, right: Right, type?: string) => documentFor(strapi, ctx, right, type);
   const schedule = () => service(strapi, 'api::schedule.schedule');
   const notes = () => service(strapi, 'api::editing.notes');
   strapi.server.routes({

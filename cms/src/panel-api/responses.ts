@@ -39,6 +39,19 @@ export interface DocumentStatus {
   shownIn: { place: string; isLive: boolean }[];
 }
 
+/** A picture of a document: GET /edit-screen/:uid/:documentId/pictures answers a list of them. */
+export interface DocumentPicture {
+  id: number;
+  name: string;
+  /** Of a small copy, beginning with a slash or with the address of the file store. */
+  path: string;
+  /** In English; empty where it has none. */
+  alternativeText: string;
+  caption: string;
+  /** In other languages. */
+  texts: { language: string; alternativeText: string; caption: string }[];
+}
+
 /** GET /edit-screen/api::mail.mail-template/:documentId/mail */
 export interface MailPreview {
   subject: string;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DEFAULT_LOCALE, LOCALES } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../lib/actor';
 import { service } from '../lib/services';
@@ -10,6 +11,7 @@ import { allowEngraving } from './engravings';
 import { SeedFiles } from './files';
 import { nameSeeded, translateSeeded } from './product-translations';
 import { applyEditScreenLabels } from './edit-screen-labels';
+import { describeSeeded, readPictureTexts } from './picture-texts';
 import { SeedPictures } from './pictures';
 import { SeedUpdates } from './seed-updates';
 import type { Step } from './step';
@@ -119,6 +121,13 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       name: `Newer pictures of ${product.name}`,
       open: true as const,
       run: () => pictures.product(product),
+    })),
+    // Later than the pictures: a picture that is replaced has another text in English.
+    ...LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE).map(({ code, name }) => ({
+      key: `${code}:picture-texts`,
+      name: `What pictures show in ${name}`,
+      open: true as const,
+      run: () => describeSeeded(strapi, code, seed.texts, readPictureTexts(root, code)),
     })),
     // Later than the pictures: those look at when a piece was changed.
     ...seed.products

@@ -30,6 +30,10 @@ const fileSchema = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   alternativeText: z.string().nullable(),
   caption: z.string().nullable(),
+  /** Its texts in other languages (S-100); left out where it has none. */
+  translations: z
+    .array(z.strictObject({ language: z.string(), alternativeText: z.string(), caption: z.string() }))
+    .optional(),
   /** Percent; exports of before have none. */
   focalPoint: pictureSchema.shape.focal.unwrap().nullable().default(null),
   /** Of the media library. */

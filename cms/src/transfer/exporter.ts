@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Core } from '@strapi/strapi';
+import { pictureTexts } from '../api/product/domain/picture-texts';
 import { service } from '../lib/services';
 import { fileStore } from '../lib/uploads/open-store';
 import { storedName } from '../lib/uploads/stored-name';
@@ -27,6 +28,7 @@ interface LibraryFile {
   url: string;
   alternativeText: string | null;
   caption: string | null;
+  translations?: unknown;
   focalPoint: BundleFile['focalPoint'] | undefined;
   folder: { name: string } | null;
 }
@@ -72,11 +74,13 @@ async function exportMedia(strapi: Core.Strapi, folder: string) {
     const at = path.join(folder, 'media', file);
     await fetchFile(strapi, one.url, at);
     const { documentId, name, mime, alternativeText, caption, focalPoint } = one;
+    const translations = pictureTexts(one);
     const sha256 = await hashOf(at);
     const more = {
       alternativeText: alternativeText ?? null,
       caption: caption ?? null,
       focalPoint: focalPoint ?? null,
+      ...(translations.length > 0 && { translations }),
     };
     files.push({ documentId, file, name, mime, sha256, ...more, folder: one.folder?.name ?? null });
   }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
+import { pictureTexts } from '../api/product/domain/picture-texts';
 import { withoutRevisions } from '../lib/actor';
 import { strapiPart, type LibraryFile, type OwnFile } from '../lib/strapi-parts';
 import { libraryFolders, prepareLibrary } from '../lib/uploads/media-library';
@@ -71,6 +72,8 @@ export class ImportedMedia {
       there.name === file.name &&
       (there.alternativeText ?? '') === (file.alternativeText ?? '') &&
       (there.caption ?? '') === (file.caption ?? '') &&
+      // An export says nothing of texts that it has none of.
+      (!file.translations || isDeepStrictEqual(pictureTexts(there), file.translations)) &&
       // Strapi takes none away: a file that has none leaves the one that is there.
       (!file.focalPoint || isDeepStrictEqual(there.focalPoint, file.focalPoint));
     if (!same) this.#texts.push({ id: there.id, file });
@@ -83,7 +86,13 @@ export class ImportedMedia {
       const { name, alternativeText, caption, focalPoint } = file;
       const texts = { alternativeText: alternativeText ?? '', caption: caption ?? '', focalPoint };
       await this.#uploads().updateFileInfo(id, { name, ...texts });
+      await this.#describe(id, file);
     }
+  }
+
+  /** Texts in other languages, which Strapi's own calls leave as they are. */
+  async #describe(id: number, { translations }: BundleFile): Promise<void> {
+    if (translations) await this.strapi.db.query(FILE).update({ where: { id }, data: { translations } });
   }
 
   /** Pictures and films that have other bytes now. Last of all, as no transaction takes them back. */
@@ -92,6 +101,7 @@ export class ImportedMedia {
       const { name, alternativeText, caption, focalPoint } = file;
       const data = { fileInfo: { name, alternativeText, caption, focalPoint } };
       await this.#uploads().replace(id, { data, file: await this.#source(file) });
+      await this.#describe(id, file);
     }
   }
 
@@ -110,7 +120,9 @@ export class ImportedMedia {
     if (!stored) throw new Error('The media library took a file and gave none back.');
     this.#added.push(stored);
     // The same id on every machine, so that it is found again.
-    await this.strapi.db.query(FILE).update({ where: { id: stored.id }, data: { documentId } });
+    await this.strapi.db
+      .query(FILE)
+      .update({ where: { id: stored.id }, data: { documentId, translations: file.translations ?? null } });
     return stored.id;
   }
 

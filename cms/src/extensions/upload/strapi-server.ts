@@ -31,6 +31,7 @@ interface PictureService {
 }
 
 interface Plugin {
+  contentTypes: Record<string, unknown> & { file?: { schema: { attributes: object } } };
   services: Record<string, unknown> & {
     upload?: (context: unknown) => unknown;
     'image-manipulation'?: PictureService;
@@ -116,5 +117,11 @@ export default (plugin: Plugin): Plugin => {
   };
   // Strapi decodes each picture to its end to see whether it is damaged. `storable` has done so, as it draws it anew.
   const manipulation: PictureService = { ...pictures, isFaultyImage: async () => false };
-  return { ...plugin, services: { ...plugin.services, upload, 'image-manipulation': manipulation } };
+  const { file } = plugin.contentTypes;
+  if (!file) throw new Error('The upload plugin has no files that the shop could add texts to.');
+  // What a picture shows, in other languages (S-100). Staff write it beside the forms of the documents that show it.
+  const attributes = { ...file.schema.attributes, translations: { type: 'json', configurable: false } };
+  const contentTypes = { ...plugin.contentTypes, file: { ...file, schema: { ...file.schema, attributes } } };
+  const services = { ...plugin.services, upload, 'image-manipulation': manipulation };
+  return { ...plugin, contentTypes, services };
 };

@@ -17,6 +17,7 @@ import { pagePath, storyPath, toStoryTile, type StoredPage, type StoredStory } f
 import { linksIn, richText } from '../lib/rich-text';
 import { ruledRows } from '../lib/ruled-rows';
 import type { ContentRequest } from './content';
+import { readContents } from '../lib/read-content';
 
 const PAGE = 'api::page.page';
 const STORY = 'api::story.story';
@@ -41,7 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const nowFor = async (stored: unknown) => (blocksHaveTimes(stored) ? databaseTime(strapi) : null);
 
   const storiesIn = (locale: Locale) =>
-    readDocuments<StoredStory>(strapi, STORY, {
+    readContents<StoredStory>(strapi, STORY, {
       status: 'published',
       locale,
       populate: populateAll(strapi, STORY),

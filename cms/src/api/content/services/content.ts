@@ -19,7 +19,6 @@ import {
 } from '../../../lib/documents/locales';
 import { namedProducts } from '../domain/named-products';
 import { populateAll } from '../../../lib/documents/populate';
-import { readDocument, readDocuments } from '../../../lib/documents/read-documents';
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
 import {
@@ -33,6 +32,7 @@ import {
   type StoredHome,
   type StoredShopSettings,
 } from '../domain/to-content';
+import { readContent, readContents } from '../lib/read-content';
 
 /** In which language, and with which draft. */
 export interface ContentRequest {
@@ -58,7 +58,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const storedCategories = (status: 'draft' | 'published', locale: Locale) =>
     findAllTranslated(locale, (language) =>
-      readDocuments<StoredCategory & { documentId: string }>(strapi, 'api::category.category', {
+      readContents<StoredCategory & { documentId: string }>(strapi, 'api::category.category', {
         status,
         locale: language,
         // Without an order PostgreSQL answers in one that changes with every publish.
@@ -83,7 +83,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     populate: object,
   ): Promise<T | null> =>
     findTranslated(locale, (language) =>
-      readDocument(strapi, uid, { status: statusFor(preview, uid), locale: language, populate }),
+      readContent<T>(strapi, uid, { status: statusFor(preview, uid), locale: language, populate }),
     );
 
   /** Each value of a column among what is published, in all languages. */

@@ -27,6 +27,7 @@ import { announcementWarnings, type StoredAnnouncement } from '../domain/announc
 import { categoryWarnings, homeWarnings, sharedBlockWarnings, siteWarnings } from '../domain/warnings';
 import type { StoredCategory, StoredHome } from '../domain/to-content';
 import type { ContentRequest } from './content';
+import { readContent, readContents } from '../lib/read-content';
 
 const PAGE = 'api::page.page';
 const STORY = 'api::story.story';
@@ -62,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const published = <T>(
     uid: typeof PAGE | typeof STORY,
     query: Omit<DocumentQuery, 'status'>,
-  ): Promise<T[]> => readDocuments(strapi, uid, { status: 'published', ...query });
+  ): Promise<T[]> => readContents(strapi, uid, { status: 'published', ...query });
 
   const named = async <T>(
     uid: typeof PAGE | typeof STORY,
@@ -72,7 +73,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const query = { filters: { slug: { $eqi: slug } }, populate: populateAll(strapi, uid) };
     const draft =
       statusFor(preview, uid) === 'draft' &&
-      (await readDocument<T>(strapi, uid, {
+      (await readContent<T>(strapi, uid, {
         ...query,
         documentId: preview?.documentId,
         status: 'draft',
@@ -151,7 +152,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async site(asked: ContentRequest = {}): Promise<ShopContent['site']> {
       const { locale = DEFAULT_LOCALE, preview = null } = asked;
       const stored = await findTranslated(locale, (language) =>
-        readDocument<StoredSite>(strapi, SITE, {
+        readContent<StoredSite>(strapi, SITE, {
           status: statusFor(preview, SITE),
           locale: language,
           populate: populateAll(strapi, SITE),

@@ -1,10 +1,11 @@
-import type { Locale } from '@shop/contract';
+import { toLocale, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { populateAll } from '../../../lib/documents/populate';
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { readDocuments } from '../../../lib/documents/read-documents';
 import { inLanguage, sharedPlaces, type SharedBlocks, type StoredSharedBlock } from '../domain/shared-blocks';
 import type { SharedPlace } from '../domain/stored-blocks';
+import { picturesIn } from '../../product/domain/picture-texts';
 
 const UID = 'api::shared-block.shared-block';
 const PLACE = 'blocks.shared';
@@ -18,10 +19,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   ): Promise<StoredSharedBlock[]> =>
     ids.length === 0
       ? []
-      : readDocuments(strapi, UID, {
-          ...{ status, locale: '*', filters: { documentId: { $in: ids } } },
-          populate: populateAll(strapi, UID),
-        });
+      : (
+          await readDocuments<StoredSharedBlock>(strapi, UID, {
+            ...{ status, locale: '*', filters: { documentId: { $in: ids } } },
+            populate: populateAll(strapi, UID),
+          })
+        ).map((row) => picturesIn(row, toLocale(row.locale)));
 
   /** Ids of what places name that Strapi reads as empty: what is published does not show it a draft, of no language. */
   const draftsNamed = async (places: readonly SharedPlace[]): Promise<ReadonlyMap<unknown, string>> => {

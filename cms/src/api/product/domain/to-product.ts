@@ -11,6 +11,7 @@ import {
   type Product,
   type ProductDetail,
 } from '@shop/contract';
+import { pictureTexts } from './picture-texts';
 import { shownLeft, type Stock } from './stock';
 
 /** An uploaded file as Strapi stores it. */
@@ -22,6 +23,8 @@ export interface StoredFile {
   caption?: string | null;
   width: number | null;
   height: number | null;
+  /** Its texts in other languages, by `pictureTexts` (S-100). */
+  translations?: unknown;
   /** Set by a click on the picture in the media library; percent. */
   focalPoint?: { x: number; y: number } | null;
   /** UTC; of the last change, a replaced file's too. */
@@ -81,6 +84,8 @@ export interface CatalogueProduct {
   stock: Stock;
   relatedIds: readonly string[];
   translations: readonly StoredTranslation[];
+  /** Of its pictures that are described in other languages, by path. */
+  described: ReadonlyMap<string, StoredFile>;
   /** UTC, ISO 8601. */
   createdAt: string;
   updatedAt: string;
@@ -169,6 +174,11 @@ export function toCatalogueProduct(
     stock,
     relatedIds: (stored.related ?? []).map((product) => product.documentId),
     translations: stored.translations ?? [],
+    described: new Map(
+      (stored.images ?? []).flatMap((file) =>
+        pictureTexts(file).length > 0 ? [[versionedPath(file), file] as const] : [],
+      ),
+    ),
     createdAt: new Date(stored.createdAt).toISOString(),
     updatedAt: new Date(stored.updatedAt).toISOString(),
     detail: leadBy(detail, stored.leadMetal),

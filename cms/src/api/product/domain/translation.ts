@@ -1,12 +1,13 @@
 import { DEFAULT_LOCALE, localeFacts, toLocale, type Locale, type Names } from '@shop/contract';
-import type { CatalogueProduct, StoredTranslation } from './to-product';
+import { describedIn } from './picture-texts';
+import { toPicture, type CatalogueProduct, type StoredTranslation } from './to-product';
 
 /** A product as it is called and said in a language; what is not translated stays in English (S-86). */
 export function inLanguage(product: CatalogueProduct, locale: Locale): CatalogueProduct {
-  const said =
-    locale === DEFAULT_LOCALE ? undefined : product.translations.find(({ language }) => language === locale);
-  if (!said) return product;
-  const { detail } = product;
+  if (locale === DEFAULT_LOCALE) return product;
+  const said = product.translations.find(({ language }) => language === locale);
+  const detail = picturesOf(product, locale);
+  if (!said) return { ...product, detail };
   const description = said.description?.trim();
   return {
     ...product,
@@ -20,6 +21,16 @@ export function inLanguage(product: CatalogueProduct, locale: Locale): Catalogue
       ...(description && { description, language: locale }),
     },
   };
+}
+
+/** What a piece's page shows, its pictures described in a language (S-100). */
+function picturesOf({ detail, described }: CatalogueProduct, locale: Locale): CatalogueProduct['detail'] {
+  if (described.size === 0) return detail;
+  const pictures = detail.pictures.map((picture) => {
+    const file = described.get(picture.path);
+    return (file && toPicture(describedIn(file, locale), picture.alt)) ?? picture;
+  });
+  return { ...detail, pictures };
 }
 
 /** A piece's names in other languages as a line of a bag or an order has them; nothing where there are none (S-53). */

@@ -39,10 +39,10 @@ interface FileEvent {
 function recordFiles(strapi: Core.Strapi): void {
   const fileOf = (row: unknown): (Snapshot & { documentId: string }) | null => {
     if (typeof row !== 'object' || row === null || !('documentId' in row)) return null;
-    const { documentId, name, url, alternativeText, caption, focalPoint } = row as Snapshot & {
+    const { documentId, name, url, alternativeText, caption, translations, focalPoint } = row as Snapshot & {
       documentId: string;
     };
-    return { documentId, name, address: url, alternativeText, caption, focalPoint };
+    return { documentId, name, address: url, alternativeText, caption, translations, focalPoint };
   };
   const record = async (action: string, was: Snapshot | null, is: Snapshot | null): Promise<void> => {
     const documentId = (is ?? was)?.documentId;
