@@ -147,7 +147,7 @@ test('STAT-01 a shop older than the pages gets them at its next start, and no pa
   expect(kept).toMatchObject({ deliveryDays: '9', replyHours: 48 });
 });
 
-test('D-21 STAT-01 an older shop gets all states and the newer answers, unless its staff have changed what it had', async () => {
+test('D-21 STAT-01 S-96 an older shop gets all states, the newer answers and words about engraving, unless its staff have changed what it had', async () => {
   const first = await boot({ seed: 'small' });
   const SETTINGS = 'api::shop-settings.shop-settings';
   const states = async (shop: TestShop, locale = 'en') =>
@@ -163,7 +163,7 @@ test('D-21 STAT-01 an older shop gets all states and the newer answers, unless i
   /** As an older version left it: these steps were never done. */
   const forget = async (shop: TestShop) => {
     const done = (await store(shop).get({ key: 'seed-steps' })) as string[];
-    const value = done.filter((key) => key !== 'states' && key !== 'answers');
+    const value = done.filter((key) => !['states', 'answers', 'engraving-words'].includes(key));
     await store(shop).set({ key: 'seed-steps', value });
   };
   const faq = async (shop: TestShop) => JSON.stringify(await get(shop, '/api/content/page?slug=FAQ'));
@@ -172,6 +172,16 @@ test('D-21 STAT-01 an older shop gets all states and the newer answers, unless i
   expect(await faq(first)).toContain('Orders are processed in 3-5 business days.');
   for (const { id, answer } of await questions(first).findMany({ where: { answer: { $startsWith: said } } }))
     await questions(first).update({ where: { id }, data: { answer: answer.replace(said, '') } });
+  const services = (shop: TestShop) => shop.strapi.db.query('blocks.trio-item' as never);
+  const engraving = async (shop: TestShop) =>
+    new Set(
+      (await services(shop).findMany({ where: { title: 'Engraving' } })).map(({ text }) => String(text)),
+    );
+  const now = await engraving(first);
+  expect([...now]).toEqual([expect.stringContaining('Write them on the piece’s page;')]);
+  const before =
+    'Up to twelve signs inside a ring or on the back of a coin. Write to us before you order; engraving adds {{personalizationDays}} business days.';
+  await services(first).updateMany({ where: { title: 'Engraving' }, data: { text: before } });
   await settings.update({ documentId, data: { states: four } as never });
   await settings.publish({ documentId, locale: '*' });
   await forget(first);
@@ -181,6 +191,8 @@ test('D-21 STAT-01 an older shop gets all states and the newer answers, unless i
   expect(await states(second)).toEqual(all);
   expect(await states(second, 'de')).toEqual(all);
   expect(await faq(second)).toContain('Orders are processed in 3-5 business days.');
+  expect(await engraving(second)).toEqual(now);
+  await services(second).updateMany({ where: { title: 'Engraving' }, data: { text: 'Ask us.' } });
   const own = [...four.slice(1), { code: 'OR', name: 'Oregon' }];
   await second.strapi.documents(SETTINGS).update({ documentId, data: { states: own } as never });
   await second.strapi.documents(SETTINGS).publish({ documentId, locale: '*' });
@@ -194,6 +206,7 @@ test('D-21 STAT-01 an older shop gets all states and the newer answers, unless i
   const third = await boot({ seed: 'small', on: first.data });
   expect((await states(third)).map(({ code }) => code)).toEqual(own.map(({ code }) => code));
   expect(await faq(third)).toContain('Within a week.');
+  expect(await engraving(third)).toEqual(new Set(['Ask us.']));
 });
 
 test('S-61 HOME-05 a new shop has blocks on its home page; an older one keeps the page that it has', async () => {

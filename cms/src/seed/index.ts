@@ -113,6 +113,7 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
     })),
     { key: 'states', name: 'States and provinces', run: () => updates.states(content.shop.states) },
     { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },
+    { key: 'engraving-words', name: 'Words about engraving', run: () => updates.engraving() },
     // Later than the newer answers: what is not said as the seed says it now has no translation.
     ...copyTranslationSteps(strapi, root, copy),
     { key: 'pictures-2:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },

@@ -16,11 +16,25 @@ const FIRST_STATES = [
   { code: 'FL', name: 'Florida' },
 ];
 
-/** What the seed said before, and says now. */
-const ANSWERS: readonly (readonly [before: string, now: string])[] = [
+/** A text of the seed: what it was before, and is now. */
+type Renewed = readonly [before: string, now: string];
+
+const ANSWERS: readonly Renewed[] = [
   [
     '{{StandardShipping}} takes {{deliveryDays}} working days inside the United States and {{abroadDays}} business days elsewhere. Personalised pieces take {{personalizationDays}} business days longer.',
     'Orders are processed in {{processingDays}} business days. {{StandardShipping}} takes {{deliveryDays}} working days inside the United States and {{abroadDays}} business days elsewhere. Personalised pieces take {{personalizationDays}} business days longer.',
+  ],
+];
+
+/** Since pieces are engraved by the shop itself (S-96), in each language. */
+const ENGRAVING: readonly Renewed[] = [
+  [
+    'Up to twelve signs inside a ring or on the back of a coin. Write to us before you order; engraving adds {{personalizationDays}} business days.',
+    'Up to twelve signs inside a ring or on the back of a coin. Write them on the piece’s page; engraving is a gift of the house and adds {{personalizationDays}} business days.',
+  ],
+  [
+    'Bis zu zwölf Zeichen im Inneren eines Rings oder auf der Rückseite einer Münze. Schreiben Sie uns, bevor Sie bestellen; eine Gravur dauert {{personalizationDays}} Werktage länger.',
+    'Bis zu zwölf Zeichen im Inneren eines Rings oder auf der Rückseite einer Münze. Schreiben Sie sie auf der Seite des Stücks; die Gravur ist ein Geschenk des Hauses und dauert {{personalizationDays}} Werktage länger.',
   ],
 ];
 
@@ -56,11 +70,20 @@ export class SeedUpdates {
   }
 
   /** Answers on the page of questions, in drafts and on what is published. */
-  async answers(): Promise<void> {
-    const rows = this.strapi.db.query('blocks.question' as never);
+  answers(): Promise<void> {
+    return this.#renew('blocks.question', 'answer', ANSWERS);
+  }
+
+  /** What the pages in detail say of engraving. */
+  engraving(): Promise<void> {
+    return this.#renew('blocks.trio-item', 'text', ENGRAVING);
+  }
+
+  async #renew(component: string, field: string, texts: readonly Renewed[]): Promise<void> {
+    const rows = this.strapi.db.query(component as never);
     let renewed = 0;
-    for (const [before, now] of ANSWERS) {
-      const { count } = await rows.updateMany({ where: { answer: before }, data: { answer: now } });
+    for (const [before, now] of texts) {
+      const { count } = await rows.updateMany({ where: { [field]: before }, data: { [field]: now } });
       renewed += count;
     }
     // Parts of a page are no documents: nothing else says that visitors see a change.
