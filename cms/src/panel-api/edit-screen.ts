@@ -7,7 +7,6 @@ import { localeOf } from '../lib/documents/locales';
 import { hasLanguages, typeOf } from '../lib/documents/models';
 import { service } from '../lib/services';
 import { staffName } from '../lib/staff/staff-name';
-import { strapiPart } from '../lib/strapi-parts';
 import { documentFor, type Right } from './document-for';
 import { panelRoute, panelStateOf } from './panel-route';
 import type { DocumentNotes } from './responses';
