@@ -105,10 +105,37 @@ describe('a planned change', () => {
     expect((await editor.delete(`${path()}/plan/${waiting?.id}`)).status).toBe(200);
     await schedule().runDue(later());
     expect(await isPublished()).toBe(false);
+    // Pressed again, as the answer was lost.
+    expect((await editor.delete(`${path()}/plan/${waiting?.id}`)).status).toBe(200);
+  });
+
+  test('D-12 that is done cannot be taken back any more', async () => {
+    await plan('publish', inAnHour());
+    const [waiting] = (await documentStatus()).planned;
+    await schedule().runDue(later());
     const { status, body } = await editor.delete<{ error: { message: string } }>(
       `${path()}/plan/${waiting?.id}`,
     );
     expect([status, body.error.message]).toEqual([400, 'This change is done already, or under way.']);
+  });
+
+  test('D-12 is planned once, however often its press is sent', async () => {
+    const at = inAnHour();
+    const waiting = async () =>
+      (await documentStatus()).planned.filter(({ changeState }) => changeState === 'waiting');
+    for (const { status } of await Promise.all([1, 2, 3].map(() => plan('publish', at))))
+      expect(status).toBe(200);
+    expect((await plan('publish', at)).status).toBe(200);
+    expect(await waiting()).toHaveLength(1);
+    // Another moment, and another change, are plans of their own.
+    await plan('publish', new Date(at.getTime() + 60_000));
+    await plan('unpublish', at);
+    expect(await waiting()).toHaveLength(3);
+    for (const { id } of await waiting()) await editor.delete(`${path()}/plan/${id}`);
+    // What was taken back may be planned anew.
+    await plan('publish', at);
+    expect(await waiting()).toHaveLength(1);
+    for (const { id } of await waiting()) await editor.delete(`${path()}/plan/${id}`);
   });
 
   test('D-12 in the past is refused with a sentence', async () => {

@@ -35,10 +35,11 @@ function Schedule({ uid, documentId, locale }: PanelPlace) {
     setFailure(null);
     try {
       await work();
-      await refresh();
     } catch (error) {
       setFailure(errorMessage(error));
     }
+    // What arrived is shown, also where its answer was lost.
+    await refresh();
   };
 
   return (

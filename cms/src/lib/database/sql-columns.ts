@@ -86,6 +86,10 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     ...['release_id', 'open_key', 'uid', 'target_id', 'language', 'action', 'label'],
   ],
   releases: [...FILLED_IN, 'name', 'open_name', 'release_state'],
+  scheduled_changes: [
+    ...FILLED_IN,
+    ...['uid', 'target_id', 'language', 'action', 'due_at', 'change_state', 'planned_by', 'plan_key'],
+  ],
   reviews: [
     ...['id', 'created_at', 'name', 'product_id', 'product_name', 'title', 'rating', 'review_status'],
   ],

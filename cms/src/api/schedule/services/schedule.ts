@@ -1,6 +1,8 @@
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { isDatabaseUnavailable } from '../../../lib/database/database-errors';
+import { insertRow } from '../../../lib/database/insert-row';
+import { sha256 } from '../../../lib/digests';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import type { ScheduledChange } from '../../../panel-api/responses';
@@ -8,6 +10,7 @@ import { sharedNow } from '../../../lib/time/shared-clock';
 import { RELEASE } from '../lib/release-rows';
 
 const UID = 'api::schedule.scheduled-change';
+const TABLE = 'scheduled_changes';
 /** While a change is carried out nobody else may take it; after this a lost copy is given up and it is done again. */
 const HELD_MS = 60_000;
 /** How late a change may be begun. */
@@ -86,7 +89,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Carries out what is due at `now`: each change once, however many copies of the CMS ask. */
     runDue,
     /**
-     * Plans a change of a document.
+     * Plans a change of a document. The same change for the same moment is planned once: a press is repeated where its answer
+     * was lost.
      * @throws {ShopError} 422 'too_early' for a time that has passed
      */
     async plan(
@@ -96,18 +100,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<void> {
       if (dueAt.getTime() <= sharedNow(strapi).getTime())
         throw new ShopError('refused', 'too_early', 'That time has passed. Please choose a later one.');
-      await rows().create({
-        data: { uid, targetId, language, action, dueAt, changeState: 'waiting', plannedBy: by },
-      });
+      const what = { uid, target_id: targetId, language, action };
+      const planKey = sha256(JSON.stringify([...Object.values(what), dueAt.toISOString()]));
+      await strapi.db.transaction(({ trx }) =>
+        insertRow(trx(TABLE), {
+          ...what,
+          ...{ due_at: dueAt, change_state: 'waiting', planned_by: by, plan_key: planKey },
+        })
+          .onConflict('plan_key')
+          .ignore(),
+      );
     },
     /**
-     * Takes a waiting change of a document back.
+     * Takes a waiting change of a document back; one that is gone was taken back before.
      * @throws {ShopError} 409 'not_waiting' for one that is done or under way
      */
     async cancel(uid: string, targetId: string, id: number): Promise<void> {
       const waiting = { id, uid, targetId, changeState: 'waiting', heldUntil: { $null: true } };
       const { count } = await rows().deleteMany({ where: waiting });
-      if (count === 0)
+      if (count === 0 && (await rows().count({ where: { id } })) > 0)
         throw new ShopError('conflict', 'not_waiting', 'This change is done already, or under way.');
     },
     /** How many wait and how many failed, with the newest of those. */
