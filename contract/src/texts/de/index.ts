@@ -1,0 +1,17 @@
+import { account } from './account.js';
+import { bag } from './bag.js';
+import { checkout } from './checkout.js';
+import { forms } from './forms.js';
+import { lists } from './lists.js';
+import { pages } from './pages.js';
+import { product } from './product.js';
+import { shell } from './shell.js';
+
+/** By the part of the shop that says it. */
+export const PARTS = { shell, lists, pages, product, bag, forms, checkout, account } as const;
+
+/** German, with the formal address. */
+export const de = { ...shell, ...lists, ...pages, ...product, ...bag, ...forms, ...checkout, ...account };
+
+/** Every interface text: a sentence that is not in this catalogue does not compile. */
+export type Text = keyof typeof de;
