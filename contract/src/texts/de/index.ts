@@ -5,13 +5,24 @@ import { forms } from './forms.js';
 import { lists } from './lists.js';
 import { pages } from './pages.js';
 import { product } from './product.js';
+import { refusals } from './refusals.js';
 import { shell } from './shell.js';
 
 /** By the part of the shop that says it. */
-export const PARTS = { shell, lists, pages, product, bag, forms, checkout, account } as const;
+export const PARTS = { shell, lists, pages, product, bag, forms, checkout, account, refusals } as const;
 
 /** German, with the formal address. */
-export const de = { ...shell, ...lists, ...pages, ...product, ...bag, ...forms, ...checkout, ...account };
+export const de = {
+  ...shell,
+  ...lists,
+  ...pages,
+  ...product,
+  ...bag,
+  ...forms,
+  ...checkout,
+  ...account,
+  ...refusals,
+};
 
 /** Every interface text: a sentence that is not in this catalogue does not compile. */
 export type Text = keyof typeof de;

@@ -32,8 +32,16 @@ export const unmarkedOn = (page: Page, place: Place = {}): Promise<string[]> =>
       html === undefined ? window.document : new DOMParser().parseFromString(html, 'text/html');
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     take(document.title);
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
-      if (!text.parentElement?.closest('script, style, noscript, template')) take(text.nodeValue ?? '');
+    // A headline's words may stand in several elements.
+    const headings = new Set<Element>();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      const heading = parent?.closest('h1, h2, h3');
+      if (!heading && !parent?.closest('script, style, noscript, template')) take(text.nodeValue ?? '');
+      if (!heading || headings.has(heading)) continue;
+      headings.add(heading);
+      take(heading.textContent ?? '');
+    }
     if (depth !== 0) found.push('A mark has no partner.');
     for (const element of document.body.querySelectorAll('*'))
       for (const name of [

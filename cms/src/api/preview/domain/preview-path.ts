@@ -33,6 +33,7 @@ const PAGE_OF: Readonly<Record<keyof typeof PARTS, string>> = {
   checkout: '/CheckoutPage',
   forms: '/Contact',
   account: '/login',
+  refusals: '/CheckoutPage',
 };
 
 /** Where a document of each type is seen. A type that is not here has no page to be previewed on. */
