@@ -116,7 +116,7 @@ test('S-77 S-98 an editor changes a word on a button, in English and in German, 
     await expect(page.getByRole('button', { name: 'Which size is mine?' })).toBeVisible();
 
     const panel = await Panel.open(shop);
-    await panel.remove(uid, (await panel.first(uid, { sentence: 'Size guide' })).documentId);
+    await panel.remove(uid, (await panel.first(uid, { sentence: 'Size guide' })).documentId, '*');
     await expect.poll(says('/Rings/sovereign-signet-ring', 'Size guide')).toBe(true);
     await expect.poll(says('/de/Rings/sovereign-signet-ring', 'Größentabelle')).toBe(true);
   } finally {

@@ -191,9 +191,10 @@ export class Panel {
     await ask(`${this.url}/${uid}/${documentId}`, 'PUT', entry, this.token);
   }
 
-  /** Deletes a document with all its versions. */
-  async remove(uid: string, documentId: string): Promise<void> {
-    await ask(`${this.url}/${uid}/${documentId}`, 'DELETE', undefined, this.token);
+  /** Deletes a document with all its versions: of one that is translated those of a language, of '*' all. */
+  async remove(uid: string, documentId: string, locale?: string): Promise<void> {
+    const query = locale === undefined ? '' : `?locale=${locale}`;
+    await ask(`${this.url}/${uid}/${documentId}${query}`, 'DELETE', undefined, this.token);
   }
 
   /** Since when every storefront shows a document's last published change, as its edit screen tells; null: not yet. */
