@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
   '@shop/contract/rules': here('contract/src/rules/index.ts'),
+  '@shop/contract/texts': here('contract/src/texts/index.ts'),
   '@shop/contract': here('contract/src/index.ts'),
   '~': here('storefront/app'),
 };

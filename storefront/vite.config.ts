@@ -69,6 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The contract is read from source: no build step between a change and the page.
     alias: {
       '@shop/contract/rules': here('../contract/src/rules/index.ts'),
+      '@shop/contract/texts': here('../contract/src/texts/index.ts'),
       '@shop/contract': here('../contract/src/index.ts'),
       '~': here('app'),
     },

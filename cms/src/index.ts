@@ -18,6 +18,7 @@ import { protectPaymentRecords } from './api/checkout/bootstrap/protect-payment-
 import { requireProviderKeys } from './bootstrap/payments';
 import { deletePasskeysWithAccount } from './api/account/bootstrap/delete-passkeys';
 import { endNewsletterOfAccount } from './api/account/bootstrap/newsletter-ended';
+import { guardInterfaceTexts } from './api/content/bootstrap/guard-interface-texts';
 import { keepPublishedRelations } from './api/content/bootstrap/published-relations';
 import { guardMailTemplates } from './api/mail/bootstrap/guard-templates';
 import { guardRedirects } from './api/redirect/bootstrap/guard-redirects';
@@ -115,6 +116,11 @@ const OUTSIDE_API = [
 
 /** An amount that editors write in dollars (src/admin/money); its column holds cents. */
 const MONEY_FIELD = { name: 'money', type: 'integer' } as const;
+/** A sentence of the shop's own that editors choose, and their words for it (src/admin/interface-texts). */
+const TEXT_FIELDS = [
+  { name: 'interface-sentence', type: 'text' },
+  { name: 'interface-words', type: 'text' },
+] as const;
 
 export default {
   async register({ strapi }: Lifecycle): Promise<void> {
@@ -134,9 +140,11 @@ export default {
     guardCoupons(strapi);
     guardMailTemplates(strapi);
     guardRedirects(strapi);
+    guardInterfaceTexts(strapi);
     lockStockOnSave(strapi);
     trimAnswers(strapi);
     strapi.customFields.register(MONEY_FIELD);
+    for (const field of TEXT_FIELDS) strapi.customFields.register(field);
     registerEditScreenRoutes(strapi);
     registerBinRoutes(strapi);
     registerReleaseRoutes(strapi);

@@ -66,6 +66,7 @@ declare module './lib/services' {
     'api::content.kept-content': Made<typeof import('./api/content/services/kept-content')>;
     'api::content.pages': Made<typeof import('./api/content/services/pages')>;
     'api::content.published-relations': Made<typeof import('./api/content/services/published-relations')>;
+    'api::content.interface-texts': Made<typeof import('./api/content/services/interface-texts')>;
     'api::content.edit-place': Made<typeof import('./api/content/services/edit-place')>;
     'api::content.publishing': Made<typeof import('./api/content/services/publishing')>;
     'api::content.shared-blocks': Made<typeof import('./api/content/services/shared-blocks')>;

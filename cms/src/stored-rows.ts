@@ -10,6 +10,7 @@ import type { LIST as contactsListed } from './api/contact-message/services/cont
 import type { PurgeRow } from './api/content-version/services/cdn-purge';
 import type { ChangeRow, StorefrontRow } from './api/content-version/services/publish-status';
 import type { StoredAnnouncement } from './api/content/domain/announcement';
+import type { StoredInterfaceText } from './api/content/domain/interface-texts';
 import type { StoredCategory, StoredHome, StoredShopSettings } from './api/content/domain/to-content';
 import type { StoredSharedBlock } from './api/content/domain/shared-blocks';
 import type { StoredPage, StoredProductStory, StoredStory } from './api/content/domain/to-page';
@@ -60,6 +61,7 @@ import type coupon from './api/coupon/content-types/coupon/schema.json';
 import type runningCopy from './api/health/content-types/running-copy/schema.json';
 import type documentNote from './api/editing/content-types/document-note/schema.json';
 import type home from './api/home/content-types/home/schema.json';
+import type interfaceText from './api/interface-text/content-types/interface-text/schema.json';
 import type mailTemplate from './api/mail/content-types/mail-template/schema.json';
 import type outgoingMail from './api/mail/content-types/outgoing-mail/schema.json';
 import type order from './api/order/content-types/order/schema.json';
@@ -122,6 +124,7 @@ export type StoredRows = All<
     Named<StoredSharedBlock, typeof sharedBlock>,
     Named<StoredSite, typeof site>,
     Named<StoredAnnouncement, typeof announcement>,
+    Named<StoredInterfaceText, typeof interfaceText>,
     Named<StoredBagLimits, typeof shopSettings>,
     Named<StoredProduct, typeof product>,
     Named<StoredDraft, typeof product>,

@@ -14,6 +14,7 @@ const PRODUCT = 'api::product.product';
 const ALL = [
   ...[PAGE, PRODUCT, 'api::home.home', 'api::category.category', 'api::story.story', 'api::site.site'],
   ...['api::shop-settings.shop-settings', 'api::announcement.announcement', 'api::shared-block.shared-block'],
+  'api::interface-text.interface-text',
 ] as const;
 /** A field of each that is plain words. */
 const FIELD: Readonly<Record<(typeof ALL)[number], string>> = {
@@ -25,6 +26,7 @@ const FIELD: Readonly<Record<(typeof ALL)[number], string>> = {
   'api::site.site': 'contactText',
   'api::shop-settings.shop-settings': 'tagline',
   'api::announcement.announcement': 'sentence',
+  'api::interface-text.interface-text': 'words',
   'api::shared-block.shared-block': 'title',
 };
 
@@ -46,6 +48,10 @@ beforeAll(async () => {
     status: 'published',
   });
   await sharedBlocks.update({ documentId: shared, data: { blocks: [quote(SECRET)] } as never });
+  await shop.strapi.documents('api::interface-text.interface-text').create({
+    data: { sentence: 'Load More', words: 'Show more' } as never,
+    status: 'published',
+  });
   for (const uid of ALL) {
     const documents = shop.strapi.documents(uid as never);
     const { documentId } = (await documents.findFirst()) as { documentId: string };

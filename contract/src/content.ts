@@ -57,6 +57,28 @@ const announcementSchema = z.object({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
+/** A sentence, or one for each plural form of its language. */
+const messageSchema = z.union([
+  z.string(),
+  z.object({
+    other: z.string(),
+    zero: z.string().optional(),
+    one: z.string().optional(),
+    two: z.string().optional(),
+    few: z.string().optional(),
+    many: z.string().optional(),
+  }),
+]);
+/**
+ * Editors' words in place of the storefront's own (S-98), by its English sentence: those of the page's language, and on pages
+ * of another one than English those that are said in English, for what the storefront does not know in that language.
+ */
+const textsSchema = z.object({
+  own: z.record(z.string(), messageSchema),
+  english: z.record(z.string(), messageSchema),
+});
+export type InterfaceTexts = z.infer<typeof textsSchema>;
+
 /** GET /api/content/shop: what every page needs to know of the shop (D-06, D-11, D-14). */
 export const shopContentSchema = z.object({
   brandName: z.string(),
@@ -81,6 +103,8 @@ export const shopContentSchema = z.object({
   site: siteSchema.nullable(),
   /** Null while none has its time. A CMS of the release before sends none. */
   announcement: announcementSchema.nullable().default(null),
+  /** A CMS of the release before sends none, and no page holds them here: they are in its catalogue. */
+  texts: textsSchema.optional(),
 });
 export type ShopContent = z.infer<typeof shopContentSchema>;
 

@@ -22,8 +22,17 @@ export const ALLOWED = {
   'content-version': ['health'],
   // What editors write is kept in rooms without code; links and rows of pieces are shown with what the catalogue says.
   content: [
-    ...['announcement', 'category', 'content-version', 'home', 'page', 'preview', 'product', 'redirect'],
-    ...['shared-block', 'shop-settings', 'site', 'story'],
+    ...[
+      'announcement',
+      'category',
+      'content-version',
+      'home',
+      'interface-text',
+      'page',
+      'preview',
+      'product',
+    ],
+    ...['redirect', 'shared-block', 'shop-settings', 'site', 'story'],
   ],
   // One that orders were placed with is not deleted.
   coupon: ['order', 'throttle'],

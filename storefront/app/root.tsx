@@ -8,7 +8,7 @@ import { takeNotice } from './features/session/session.server';
 import { loadSiteCopy } from './lib/default-copy.server';
 import { Shell } from './features/shell/shell';
 import { orErrorPage } from './lib/cms/cms-response.server';
-import { messagesOf } from './i18n/messages.server';
+import { messagesOf, withoutTexts } from './i18n/messages.server';
 import { translator, MessagesProvider } from './i18n/text';
 import { sendFormsAtOnce } from './lib/network/fetch-guard';
 import { fallbackMeta } from './lib/page-meta';
@@ -33,11 +33,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const preview = await orErrorPage(context.cms.preview(), context.log);
   const taken = await takeNotice(context, request);
   const shop = await loadShopContent(context);
-  const messages = messagesOf(context.locale);
+  const messages = messagesOf(context.locale, shop?.texts);
   return data(
     {
       // Once on the page.
-      shop: shop && { ...shop, site: null },
+      shop: shop && { ...withoutTexts(shop), site: null },
       site: loadSiteCopy(shop?.site ?? null, translator(context.locale, messages), shop?.returnDays ?? null),
       publicUrl: context.publicUrl,
       locale: context.locale,

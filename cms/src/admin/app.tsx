@@ -3,6 +3,7 @@ import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin'
 import { confirmDeleteInUse } from './confirm-delete';
 import { sendEditedVersion } from './edited-version';
 import { closeBanner, HOUSE } from './house/house';
+import { textFields } from './interface-texts/text-fields';
 import { moneyField, writeAmountsInLists } from './money/money-field';
 import { askForSecondFactor } from './second-factor-dialog';
 import { startWidgets } from './start/start-widgets';
@@ -59,7 +60,7 @@ export default {
   register(app: StrapiApp) {
     closeBanner();
     app.widgets.register(startWidgets);
-    app.customFields.register(moneyField);
+    app.customFields.register([moneyField, ...textFields]);
     app.addMenuLink({
       to: 'releases',
       icon: ReleasesIcon,

@@ -7,6 +7,8 @@ const COLUMNS = { createdAt: 'Made', updatedAt: 'Last saved' } as const;
 /** An edit screen and a list of Strapi's panel, as a type's `pluginOptions.shop` and those of its attributes say it. */
 export interface EditScreen {
   sortBy?: string;
+  /** The field whose words are the heading of a document, where it is not the first short text. */
+  mainField?: string;
   /** Columns of the list. */
   list?: string[];
   /** Fields that are shown and not edited. */
@@ -104,6 +106,7 @@ export async function applyEditScreenLabels(strapi: Core.Strapi): Promise<void> 
         settings: {
           ...settings,
           ...(isNew && form.sortBy && { defaultSortBy: form.sortBy }),
+          ...(isNew && form.mainField && { mainField: form.mainField }),
           ...(form.isSingle && !written?.isSingle && { mainField: 'id' }),
         },
         metadatas,

@@ -26,6 +26,7 @@ const KEYS: Readonly<Record<string, string>> = {
   story: 'slug',
   'mail-template': 'key',
   redirect: 'fromPath',
+  'interface-text': 'sentence',
 };
 /** Words and addresses that have no drafts. */
 const ALSO = ['api::mail.mail-template', 'api::redirect.redirect'];
@@ -43,6 +44,7 @@ const ORDER = [
   'site',
   'mail-template',
   'announcement',
+  'interface-text',
 ];
 
 /** What is moved of a document. */

@@ -33,7 +33,29 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
       'checkout/services/shopper-orders',
       'personal-data/controllers/personal-data',
       'personal-data/services/personal-data',
+      'account/domain/to-user',
+      'account/services/profile',
+      'account/services/users',
     ].map((file) => readFileSync(path.resolve(app, `../../cms/src/api/${file}.ts`), 'utf8')),
+  )
+  // What it answers to bag and checkout.
+  .concat(
+    [
+      ...[
+        'cart/domain/cart-lines',
+        'cart/services/cart',
+        'checkout/domain/refusals',
+        'checkout/domain/reply',
+      ],
+      ...['checkout/services/place-order', 'checkout/services/purchase', 'coupon/domain/coupon'],
+      ...['coupon/services/coupon', 'question/services/question'],
+    ].map((file) => readFileSync(path.resolve(app, `../../cms/src/api/${file}.ts`), 'utf8')),
+  )
+  // What the storefront's server answers to a page's calls.
+  .concat(
+    ['cms-proxy', 'requests/network-limit', 'requests/request-body'].map((file) =>
+      readFileSync(path.resolve(app, `../server/${file}.ts`), 'utf8'),
+    ),
   )
   // What it answers to those who press a newsletter's links.
   .concat(

@@ -70,6 +70,60 @@ test('S-77 D-19 an editor writes a sentence in German', async ({ page, shop }) =
   expect(await htmlOf(shop.url)()).not.toContain('neu erzählt');
 });
 
+test('S-77 S-98 an editor changes a word on a button, in English and in German, and shoppers read it on both storefronts', async ({
+  page,
+  shop,
+}) => {
+  // Two screens of Strapi's, and a storefront more.
+  test.slow();
+  const uid = 'api::interface-text.interface-text';
+  const other = await shop.anotherStorefront();
+  const says = (address: string, words: string) => async () =>
+    (await Promise.all([shop.url, other.url].map((url) => htmlOf(url + address)()))).every((html) =>
+      html.includes(`>${words}</`),
+    );
+  try {
+    for (const [address, words] of [
+      ['/Rings/sovereign-signet-ring', 'Size guide'],
+      ['/de/Rings/sovereign-signet-ring', 'Größentabelle'],
+    ] as const)
+      expect(await says(address, words)()).toBe(true);
+    await begin(page, shop, 'Change a word on a button');
+    // Found by its German words as well.
+    const sentence = page.getByRole('combobox', { name: 'Sentence' });
+    await sentence.click();
+    await sentence.fill('größentabelle');
+    await page.getByRole('option', { name: 'Size guide · Größentabelle' }).click();
+    await expectPartAccessible(page, 'form');
+    await box(page, 'Words').fill('Size {n}');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText(/uses {n}, which the shop cannot fill in/).first()).toBeVisible();
+    await box(page, 'Words').fill('Which size is mine?');
+    await publish(page);
+    await expect.poll(says('/Rings/sovereign-signet-ring', 'Which size is mine?')).toBe(true);
+    expect(await says('/de/Rings/sovereign-signet-ring', 'Größentabelle')()).toBe(true);
+
+    await page.getByRole('combobox', { name: 'Locales' }).click();
+    await page.getByRole('option', { name: /Deutsch/ }).click();
+    await expect(page).toHaveURL(/\[locale\]=de/);
+    await expect(box(page, 'Sentence')).toHaveValue('Size guide');
+    await expect(box(page, 'Sentence')).toBeDisabled();
+    await box(page, 'Words').fill('Welche Größe passt?');
+    await publish(page);
+    await expect.poll(says('/de/Rings/sovereign-signet-ring', 'Welche Größe passt?')).toBe(true);
+    expect(await says('/Rings/sovereign-signet-ring', 'Which size is mine?')()).toBe(true);
+    await page.goto(`${shop.url}/Rings/sovereign-signet-ring`);
+    await expect(page.getByRole('button', { name: 'Which size is mine?' })).toBeVisible();
+
+    const panel = await Panel.open(shop);
+    await panel.remove(uid, (await panel.first(uid, { sentence: 'Size guide' })).documentId, '*');
+    await expect.poll(says('/Rings/sovereign-signet-ring', 'Size guide')).toBe(true);
+    await expect.poll(says('/de/Rings/sovereign-signet-ring', 'Größentabelle')).toBe(true);
+  } finally {
+    await other.stop();
+  }
+});
+
 test('S-77 S-64 an editor says something above every page', async ({ page, shop }) => {
   await begin(page, shop, 'Say something above every page');
   await box(page, 'Sentence').fill('The workshop is closed on Monday.');

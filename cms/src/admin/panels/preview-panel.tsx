@@ -16,6 +16,7 @@ const PREVIEWABLE = new Set([
   'api::story.story',
   'api::site.site',
   'api::announcement.announcement',
+  'api::interface-text.interface-text',
   'api::shop-settings.shop-settings',
 ]);
 

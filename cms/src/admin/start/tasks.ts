@@ -16,6 +16,7 @@ const HOME = 'api::home.home';
 const PAGE = 'api::page.page';
 const PRODUCT = 'api::product.product';
 const ANNOUNCEMENT = 'api::announcement.announcement';
+const INTERFACE_TEXT = 'api::interface-text.interface-text';
 const SITE = 'api::site.site';
 
 export const WRITING: readonly Task[] = [
@@ -36,6 +37,12 @@ export const WRITING: readonly Task[] = [
     hint: 'Choose Deutsch above the form. What is empty in German is shown in English.',
     to: `${single(HOME)}?plugins[i18n][locale]=de`,
     type: HOME,
+  },
+  {
+    title: 'Change a word on a button',
+    hint: 'Choose the sentence, write what is said in its place and press Publish.',
+    to: create(INTERFACE_TEXT),
+    type: INTERFACE_TEXT,
   },
   {
     title: 'Say something above every page',

@@ -7,7 +7,7 @@ export type MayRead = (uid: string, row?: object) => boolean;
 /** Reads a row with whose it is: some roles see their own rows alone. */
 export const WITH_CREATOR = { createdBy: { populate: { roles: true } } };
 
-const LABELS = ['title', 'name', 'slug', 'key'] as const;
+const LABELS = ['title', 'name', 'slug', 'key', 'sentence'] as const;
 
 /** What a stored row is called; '' for one without a name, such as the home page. */
 export const labelOf = (row: object): string =>

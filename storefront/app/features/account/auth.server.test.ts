@@ -5,6 +5,8 @@ import { login, logout, signup, loadVisitor } from './auth.server';
 const logged: string[] = [];
 const context = {
   cmsUrl: 'http://cms',
+  locale: 'en',
+  cms: { shop: () => Promise.resolve({}) },
   publicUrl: 'https://shop.example',
   forwarded: { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' },
   log: (...facts: unknown[]) => void logged.push(JSON.stringify(facts)),

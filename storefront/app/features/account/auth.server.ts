@@ -10,6 +10,7 @@ import {
   hasTokenCookie,
   readToken,
 } from '~/features/session/session.server';
+import { welcome, welcomeBack } from './greetings.server';
 import { signupFieldError, readSignup } from './signup-rules';
 
 /** What the bar knows of the visitor. */
@@ -61,7 +62,11 @@ export async function login(context: AppLoadContext, form: FormData) {
     const { message, retryAfter } = signedIn;
     return answer(statusOf(signedIn), { message, values }, retryAfter);
   }
-  return redirectWithNotice(context, { to: '/', notice: signedIn.data.message, token: signedIn.data.token });
+  return redirectWithNotice(context, {
+    to: '/',
+    notice: await welcomeBack(context, signedIn.data),
+    token: signedIn.data.token,
+  });
 }
 
 /** The signup form's action: the worded checks first (AUTH-03), then the call (AUTH-05, AUTH-09). */
@@ -90,7 +95,11 @@ export async function signup(context: AppLoadContext, data: FormData) {
     const { message, fields } = made;
     return answer(statusOf(made), { message, ...(fields && { fields }), values });
   }
-  return redirectWithNotice(context, { to: '/', notice: made.data.message, token: made.data.token });
+  return redirectWithNotice(context, {
+    to: '/',
+    notice: await welcome(context, made.data),
+    token: made.data.token,
+  });
 }
 
 /** Signs out here and at the CMS (AUTH-08). A CMS that is away does not keep anybody signed in. */

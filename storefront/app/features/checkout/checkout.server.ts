@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { stripeConfigSchema, type ShopContent } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
+import { withoutTexts } from '~/i18n/messages.server';
 import { askCms } from '~/lib/api/ask-cms.server';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { CONFIG_FAILED, systemFailed, type PaymentSystemError } from './payment/payment-system-error';
@@ -35,5 +36,5 @@ export async function loadCheckout(context: AppLoadContext): Promise<CheckoutDat
     orErrorPage(context.cms.shop(), context.log),
     stripeConfig(context),
   ]);
-  return { shop, publishableKey: key, stripeJsUrl: context.stripeJsUrl ?? null, problem };
+  return { shop: withoutTexts(shop), publishableKey: key, stripeJsUrl: context.stripeJsUrl ?? null, problem };
 }

@@ -30,7 +30,11 @@ export function PaymentMessage({ state, onCheckAgain }: Props) {
           refusalClass(text),
         )}
       >
-        {t(asText(text))}
+        {/* '❌ Payment Failed: …': what failed and why are two sentences (CHK-10). */}
+        {text
+          .split(/^(❌.+?:) /)
+          .map((part) => t(asText(part)))
+          .join(' ')}
       </div>
     );
   }

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { noticeHeader, PRIVATE_PAGE, type Notice } from '~/features/session/session.server';
 import { addedMessage, purchaseState, lineMetal } from './options';
 import { variantOf } from './variants';
-import { asText, translator } from '~/i18n/text';
-import { messagesOf } from '~/i18n/messages.server';
+import { asText } from '~/i18n/text';
+import { voiceOf } from '~/i18n/voice.server';
 import { changeCart, type CartChange } from '~/features/bag/server-cart.server';
 
 const blankIsNone = (value: unknown) => (value === '' || value === undefined ? null : value);
@@ -64,7 +64,7 @@ export async function submitBagForm(
 
 async function addPiece(context: AppLoadContext, request: Request, sent: AddForm): Promise<Response> {
   const { productId, page, size, type, quantity } = sent;
-  const t = translator(context.locale, messagesOf(context.locale));
+  const t = await voiceOf(context);
   const refuse = (text: string, cookies: string[] = []) =>
     leadTo(context, page, cookies, { text, kind: 'error' });
   const product = await context.cms.product(productId);

@@ -126,6 +126,18 @@ export class Panel {
     return data.documentId;
   }
 
+  /** Makes a draft. */
+  async draftOf(uid: string, entry: object): Promise<{ documentId: string }> {
+    type Made = { data: { documentId: string } };
+    return (await ask<Made>(`${this.url}/${uid}`, 'POST', entry, this.token)).data;
+  }
+
+  /** Publishes the drafts of many documents in one go, in English. */
+  async publishAll(uid: string, documentIds: readonly string[]): Promise<void> {
+    const chosen = { documentIds, locale: 'en' };
+    await ask(`${this.url}/${uid}/actions/bulkPublish`, 'POST', chosen, this.token);
+  }
+
   /** Changes the blocks of the home page's draft; answers them as they were, and where the draft is seen. */
   async draftHome(change: (blocks: object[]) => object[]): Promise<{ blocks: object[]; preview: string }> {
     const uid = 'api::home.home';
@@ -156,9 +168,7 @@ export class Panel {
 
   /** Makes a draft; answers its id and where its preview is seen. */
   async draft(uid: string, entry: object): Promise<{ id: string; preview: string }> {
-    type Made = { data: { documentId: string } };
-    const { data } = await ask<Made>(`${this.url}/${uid}`, 'POST', entry, this.token);
-    const id = data.documentId;
+    const { documentId: id } = await this.draftOf(uid, entry);
     const asked = `${this.admin}/edit-screen/${uid}/${id}/preview`;
     return { id, preview: (await ask<{ url: string }>(asked, 'POST', {}, this.token)).url };
   }
@@ -181,9 +191,10 @@ export class Panel {
     await ask(`${this.url}/${uid}/${documentId}`, 'PUT', entry, this.token);
   }
 
-  /** Deletes a document with all its versions. */
-  async remove(uid: string, documentId: string): Promise<void> {
-    await ask(`${this.url}/${uid}/${documentId}`, 'DELETE', undefined, this.token);
+  /** Deletes a document with all its versions: of one that is translated those of a language, of '*' all. */
+  async remove(uid: string, documentId: string, locale?: string): Promise<void> {
+    const query = locale === undefined ? '' : `?locale=${locale}`;
+    await ask(`${this.url}/${uid}/${documentId}${query}`, 'DELETE', undefined, this.token);
   }
 
   /** Since when every storefront shows a document's last published change, as its edit screen tells; null: not yet. */

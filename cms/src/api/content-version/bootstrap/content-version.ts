@@ -13,6 +13,7 @@ const WATCHED = [
   'api::shared-block.shared-block',
   'api::redirect.redirect',
   'api::announcement.announcement',
+  'api::interface-text.interface-text',
   'plugin::upload.file',
 ];
 

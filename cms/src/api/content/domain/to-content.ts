@@ -74,7 +74,14 @@ export interface StoredShopSettings
   extends
     Omit<
       ShopContent,
-      'acceptedCards' | 'announcement' | 'bagInformation' | 'bagLimits' | 'countries' | 'states' | 'site'
+      | 'acceptedCards'
+      | 'announcement'
+      | 'bagInformation'
+      | 'bagLimits'
+      | 'countries'
+      | 'states'
+      | 'site'
+      | 'texts'
     >,
     StoredFacts,
     Partial<StoredBagLimits> {
@@ -99,7 +106,7 @@ export function toShopContent(
   stored: StoredShopSettings,
   site: ShopContent['site'],
   locale: Locale = DEFAULT_LOCALE,
-): Omit<ShopContent, 'announcement'> {
+): Omit<ShopContent, 'announcement' | 'texts'> {
   const option = ({ code, name, shippingEstimateCents }: StoredOption) => ({
     code,
     name,

@@ -99,7 +99,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await service(strapi, 'api::content.pages').site(asked),
         asked.locale,
       );
-      return { ...content, announcement: await service(strapi, 'api::content.announcements').shown(asked) };
+      const announcement = await service(strapi, 'api::content.announcements').shown(asked);
+      const texts = await service(strapi, 'api::content.interface-texts').shown(asked);
+      return { ...content, announcement, texts };
     },
 
     async home(asked: ContentRequest = {}): Promise<z.input<typeof homeContentSchema>> {

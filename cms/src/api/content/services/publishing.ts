@@ -8,6 +8,7 @@ import { publishProblems, type Publishable } from '../../product/domain/publish-
 import type { StoredTranslation } from '../../product/domain/to-product';
 import { translationProblems } from '../../product/domain/translation';
 import { announcementProblems } from '../domain/announcement';
+import { interfaceTextProblems } from '../domain/interface-texts';
 import {
   categoryProblems,
   homeProblems,
@@ -26,6 +27,7 @@ import { pagePath, storyPath } from '../domain/to-page';
 import { isPublishedThen } from '../lib/published-together';
 
 const PRODUCT = 'api::product.product';
+const INTERFACE_TEXT = 'api::interface-text.interface-text';
 
 /** Types whose documents name others. */
 const CHECKS = {
@@ -99,7 +101,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Whether documents of this type are looked at before they are published. */
-    isChecked: (uid: string): boolean => uid === PRODUCT || namesOthers(uid),
+    isChecked: (uid: string): boolean => uid === PRODUCT || uid === INTERFACE_TEXT || namesOthers(uid),
     /**
      * Why a document's draft must not be published as it is: a sentence for each thing to mend; none where it may.
      * `named`: what the menu and pieces' places name has to be published, unless it need only be there. `story`: a
@@ -133,6 +135,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         // Most pieces have none: what there is to name need not be read for them.
         if (story === 'kept' || isEmptyList(blocks)) return words;
         return [...words, ...productStoryProblems(told, await known(told, named))];
+      }
+      if (uid === INTERFACE_TEXT) {
+        const draft = await draftOf(uid, documentId, locale);
+        if (!draft) return [];
+        const isTwin = await service(strapi, 'api::content.interface-texts').hasTwin(
+          draft.sentence,
+          documentId,
+        );
+        return interfaceTextProblems(draft, toLocale(locale), isTwin);
       }
       if (!namesOthers(uid)) return [];
       const draft = await draftOf(uid, documentId, locale);

@@ -1,4 +1,5 @@
 import { CATEGORIES, productPath, type Category } from '@shop/contract';
+import { isSentence, partOf, type PARTS } from '@shop/contract/texts';
 
 /** Members of a stored document that say where visitors meet it. */
 export interface PreviewedDocument {
@@ -21,6 +22,19 @@ const text = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise;
 
 const isCategory = (value: unknown): value is Category => (CATEGORIES as readonly unknown[]).includes(value);
+
+/** A page on which most of what a part of the shop says is read. */
+const PAGE_OF: Readonly<Record<keyof typeof PARTS, string>> = {
+  shell: '/',
+  pages: '/',
+  lists: '/ProductList',
+  product: '/ProductList',
+  bag: '/bag',
+  checkout: '/CheckoutPage',
+  forms: '/Contact',
+  account: '/login',
+  refusals: '/CheckoutPage',
+};
 
 /** Where a document of each type is seen. A type that is not here has no page to be previewed on. */
 const PLACES: Readonly<Record<string, (document: PreviewedDocument) => Place>> = {
@@ -46,6 +60,10 @@ const PLACES: Readonly<Record<string, (document: PreviewedDocument) => Place>> =
   'api::announcement.announcement': ({ sentence }) => ({
     title: text(sentence, 'Announcement without words'),
     path: '/',
+  }),
+  'api::interface-text.interface-text': ({ sentence }) => ({
+    title: text(sentence, 'Interface text without a sentence'),
+    path: isSentence(sentence) ? PAGE_OF[partOf(sentence)] : '/',
   }),
   // The page that says most of their facts.
   'api::shop-settings.shop-settings': () => ({ title: 'Shop settings', path: '/FAQ' }),

@@ -4,6 +4,8 @@ import { loginWithPasskey, removePasskey } from './passkeys.server';
 
 const context = {
   cmsUrl: 'http://cms',
+  locale: 'en',
+  cms: { shop: () => Promise.resolve({}) },
   publicUrl: 'https://shop.example',
   forwarded: {},
   log: () => undefined,

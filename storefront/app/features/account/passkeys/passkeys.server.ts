@@ -11,6 +11,7 @@ import { formOf } from '~/lib/form-of.server';
 import { ask, askAsShopper, loadAsShopper, statusOf } from '~/features/session/shopper-calls.server';
 import { answerDone, answerForm, textOf, type FormAnswer } from '~/features/session/form-answer.server';
 import { redirectWithNotice } from '~/features/session/session.server';
+import { welcomeBack } from '../greetings.server';
 
 const FAILED = 'Login with this passkey failed. Please try again, or log in with your password.';
 
@@ -45,5 +46,9 @@ export async function loginWithPasskey(context: AppLoadContext, form: FormData) 
   const asked = { call: CALLS.passkeyLogin, schema: authResultSchema, body: read.data, otherwise: FAILED };
   const signedIn = await ask(context, asked);
   if (!signedIn.ok) return answerForm<FormAnswer>(statusOf(signedIn), { message: signedIn.message });
-  return redirectWithNotice(context, { to: '/', notice: signedIn.data.message, token: signedIn.data.token });
+  return redirectWithNotice(context, {
+    to: '/',
+    notice: await welcomeBack(context, signedIn.data),
+    token: signedIn.data.token,
+  });
 }

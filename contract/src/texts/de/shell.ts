@@ -1,4 +1,4 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../messages.js';
 
 /** What stands around every page. */
 export const shell = {

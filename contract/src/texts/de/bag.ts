@@ -1,4 +1,4 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../messages.js';
 
 /** The bag, and the notice of what was added to it. */
 export const bag = {

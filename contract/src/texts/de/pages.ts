@@ -1,4 +1,4 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../messages.js';
 
 /** Around what editors write: pages of blocks, stories, pieces in detail. */
 export const pages = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../messages.js';
 
 /** Writing to the shop, signing in and up, and what a browser keeps: wishlist and comparison. */
 export const forms = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../messages.js';
 
 /** The account's pages, orders and their states, and the pages that mailed links open. */
 export const account = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../messages.js';
 
 /** A product's page. */
 export const product = {

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages';
+import type { Messages } from '../messages.js';
 
 /** The home page, the category pages, the whole collection, and the cards on them. */
 export const lists = {

@@ -1,0 +1,28 @@
+import { account } from './account.js';
+import { bag } from './bag.js';
+import { checkout } from './checkout.js';
+import { forms } from './forms.js';
+import { lists } from './lists.js';
+import { pages } from './pages.js';
+import { product } from './product.js';
+import { refusals } from './refusals.js';
+import { shell } from './shell.js';
+
+/** By the part of the shop that says it. */
+export const PARTS = { shell, lists, pages, product, bag, forms, checkout, account, refusals } as const;
+
+/** German, with the formal address. */
+export const de = {
+  ...shell,
+  ...lists,
+  ...pages,
+  ...product,
+  ...bag,
+  ...forms,
+  ...checkout,
+  ...account,
+  ...refusals,
+};
+
+/** Every interface text: a sentence that is not in this catalogue does not compile. */
+export type Text = keyof typeof de;
