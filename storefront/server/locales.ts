@@ -1,6 +1,8 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { DEFAULT_LOCALE, LOCALES, localeFacts, localeOfPath, type Locale } from '@shop/contract/rules';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
+import type { PublishedIndex } from '../app/lib/cms/published-index.server.js';
+import { DATA } from '../app/lib/network/build-version.js';
 
 /** The language of a request by its address alone, so that a page is the same for everybody who asks for it. */
 export function localeOfUrl(url: string): Locale {
@@ -20,7 +22,7 @@ export const inLocale = (build: ServerBuild, locale: Locale): ServerBuild => ({
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** The app in each of the shop's languages. */
+/** The app in each language that the shop can speak: drafts of one that is off are looked at before it is on. */
 export function appByLocale(build: Build, mode: 'development' | 'production') {
   const handlers = new Map(
     LOCALES.map(({ code }) => {
@@ -45,3 +47,23 @@ export const redirectToUnprefixed: RequestHandler = (req, res, next) => {
   if (locale === DEFAULT_LOCALE || !ONE_ADDRESS.test(path)) return next();
   res.redirect(302, path);
 };
+
+/**
+ * Leads from the pages of a language that the shop spoke once to the English ones, for as long as it is off (S-99): who kept
+ * an address finds what was there. Pages that are open meanwhile go on: their data and forms are answered, and so are
+ * drafts.
+ */
+export const redirectToSpoken =
+  (published: Pick<PublishedIndex, 'spoken'>, isPreview: (res: Response) => boolean): RequestHandler =>
+  (req, res, next) => {
+    const { locale, path } = localeOfPath(req.originalUrl);
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const isOpenPages = req.path.endsWith(DATA) || path.startsWith('/__manifest');
+    if (locale === DEFAULT_LOCALE || !isRead || isOpenPages || isPreview(res)) return next();
+    published.spoken(locale).then((spoken) => {
+      // Two slashes would lead to another host.
+      if (spoken === 'before')
+        res.set('Cache-Control', 'no-store').redirect(302, path.replace(/^[/\\]+/, '/'));
+      else next();
+    }, next);
+  };

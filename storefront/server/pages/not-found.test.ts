@@ -21,6 +21,7 @@ const routes = Object.fromEntries(
 const known = { products: ['abc'], pages: ['about', 'stories'], stories: ['first'] };
 const notFoundPages = new NotFoundPages(routes, {
   has: async (kind, name) => known[kind].includes(kind === 'products' ? name : name.toLowerCase()),
+  spoken: async (locale) => (locale === 'fr' ? 'never' : 'now'),
 });
 
 test.each([
@@ -44,6 +45,10 @@ test.each([
   ['/nothing', '/-'],
   ['/nothing%zz', '/-'],
   ['/de/nothing%', '/de/-'],
+  // A language that the shop never spoke.
+  ['/fr', '/-'],
+  ['/fr/Rings/abc', '/-'],
+  ['/fr/nothing', '/-'],
   ['//evil.example/x', '/-'],
   ['/stories', null],
   ['/Stories/first', null],
