@@ -44,7 +44,6 @@ import { registerEditScreenRoutes } from './panel-api/edit-screen';
 import { registerBinRoutes } from './panel-api/bin';
 import { registerReleaseRoutes } from './panel-api/releases';
 import { registerStartScreenRoute } from './panel-api/start-screen';
-import { withoutRevisions } from './lib/actor';
 import { keepLibraryIn } from './lib/uploads/library-provider';
 import { openedBucket, openFileStore, uploadsAnswer } from './lib/uploads/open-store';
 import { service } from './lib/services';

@@ -19,7 +19,6 @@ import { CUSTOMER } from './support/shopper';
 import { staffBrowser } from './support/staff';
 
 const SETTINGS = 'api::shop-settings.shop-settings';
-const PAGE = 'api::page.page';
 const HOME = 'api::home.home';
 const PRODUCT = 'api::product.product';
 const FRENCH_ON = 'English, German, French';
@@ -51,7 +50,7 @@ describe('S-99 a third language', () => {
   const form = async () => settingsFormSchema.parse((await owner.get('/api/admin/settings')).body);
   const save = async (languages: string | null) =>
     owner.put<ApiError>('/api/admin/settings', { version: (await form()).version, values: { languages } });
-  const first = async (uid: typeof PAGE | typeof HOME, filters: object = {}) =>
+  const first = async (uid: typeof HOME, filters: object = {}) =>
     (await shop.strapi.documents(uid).findFirst({ filters: filters as never }))?.documentId ?? '';
   const version = async () => (await get<{ version: number }>('/api/content-version')).version;
 

@@ -49,6 +49,8 @@ test.each([
   ['/fr', '/-'],
   ['/fr/Rings/abc', '/-'],
   ['/fr/nothing', '/-'],
+  ['/fr.data', '/-'],
+  ['/fr/Rings.data', '/-'],
   ['//evil.example/x', '/-'],
   ['/stories', null],
   ['/Stories/first', null],

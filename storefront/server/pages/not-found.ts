@@ -42,13 +42,13 @@ export class NotFoundPages {
    */
   async notFoundPathFor(url: string): Promise<string | null> {
     const { pathname } = new URL(`http://shop${url}`);
-    // Data of a page: nothing is rendered for it.
-    if (pathname.endsWith('.data')) return null;
-    const { locale, path } = localeOfPath(pathname);
-    // The framework's own.
-    if (path === '/__manifest') return null;
+    const { locale, path } = localeOfPath(pathname.replace(/\.data$/, ''));
     // A language that the shop never spoke has no pages, not even one that says so.
     if ((await this.#published.spoken(locale)) === 'never') return `/${NO_SUCH_NAME}`;
+    // Data of a page: nothing is rendered for it.
+    if (pathname.endsWith('.data')) return null;
+    // The framework's own.
+    if (path === '/__manifest') return null;
     const notFound = (route: string) => localePath(locale, `/${route.replace(/:\w+|\*/, NO_SUCH_NAME)}`);
     if (!isDecodable(path)) return notFound('*');
     const match = matchRoutes(this.#tree, path)?.at(-1);
