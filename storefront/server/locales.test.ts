@@ -33,6 +33,7 @@ it.each([
   // Pages that are open go on: their data, their scripts, their forms.
   ['/fr/Rings.data', 'GET', null],
   ['/fr/__manifest?p=x', 'GET', null],
+  ['/fr/kept-pieces?ids=a', 'GET', null],
   ['/fr/checkout', 'POST', null],
   // A language that the shop speaks, and one that it never spoke.
   ['/Rings', 'GET', null],

@@ -49,8 +49,9 @@ test.each([
   ['/fr', '/-'],
   ['/fr/Rings/abc', '/-'],
   ['/fr/nothing', '/-'],
-  ['/fr.data', '/-'],
-  ['/fr/Rings.data', '/-'],
+  // A draft in it is seen in a preview, whose page asks for more.
+  ['/fr/Rings.data', null],
+  ['/fr/__manifest?p=x', null],
   ['//evil.example/x', '/-'],
   ['/stories', null],
   ['/Stories/first', null],
