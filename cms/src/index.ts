@@ -9,6 +9,7 @@ import { guardDeletions } from './api/bin/bootstrap/deletions';
 import { refuseConflictingSaves } from './api/editing/bootstrap/edit-conflicts';
 import { settleApprovals } from './api/editing/bootstrap/settle-approvals';
 import { ensureFirstStaff } from './bootstrap/first-staff';
+import { followLanguages, prepareLanguages } from './bootstrap/languages';
 import { ensureLocales } from './bootstrap/locales';
 import { closePublicRole } from './bootstrap/public-role';
 import { forgetNightly } from './bootstrap/nightly';
@@ -45,7 +46,6 @@ import { registerBinRoutes } from './panel-api/bin';
 import { registerPictureRoutes } from './panel-api/pictures';
 import { registerReleaseRoutes } from './panel-api/releases';
 import { registerStartScreenRoute } from './panel-api/start-screen';
-import { withoutRevisions } from './lib/actor';
 import { keepLibraryIn } from './lib/uploads/library-provider';
 import { openedBucket, openFileStore, uploadsAnswer } from './lib/uploads/open-store';
 import { service } from './lib/services';
@@ -156,6 +156,7 @@ export default {
     guardDeletions(strapi);
     checkPublishing(strapi);
     keepPublishedRelations(strapi);
+    followLanguages(strapi);
     leaveRedirects(strapi);
     strapi.server.routes(OUTSIDE_API as never);
   },
@@ -197,7 +198,7 @@ export default {
     await confirmEarlierSubscribers(strapi);
     await normalOrderAddresses(strapi);
     await forgetNightly(strapi);
-    await withoutRevisions(() => service(strapi, 'api::mail.mail').prepareTemplates());
+    await prepareLanguages(strapi);
     for (const uid of JOBS) service(strapi, uid).start();
     // In the background: the CMS answers /health with 503 meanwhile.
     void seedOrStop(strapi);

@@ -124,6 +124,7 @@ declare module './lib/services' {
     'api::schedule.schedule': Made<typeof import('./api/schedule/services/schedule')>;
     'api::second-factor.second-factor': Made<typeof import('./api/second-factor/services/second-factor')>;
     'api::shop-settings.daily-settings': Made<typeof import('./api/shop-settings/services/daily-settings')>;
+    'api::shop-settings.languages': Made<typeof import('./api/shop-settings/services/languages')>;
     'api::subscriber.newsletter-links': Made<typeof import('./api/subscriber/services/newsletter-links')>;
     'api::subscriber.subscriber': Made<typeof import('./api/subscriber/services/subscriber')>;
     'api::subscriber.subscriber-list': Made<typeof import('./api/subscriber/services/subscriber-list')>;

@@ -126,7 +126,7 @@ describe('AUTH-05 mails over SMTP', () => {
       where: { key: 'email-changed' },
       data: { subject: 'Moved, {firstName}', headline: 'Off you went' },
     });
-    await mail().prepareTemplates();
+    await mail().prepareTemplates(['en', 'de']);
     expect(await templates.count({ where: { key: 'email-changed' } })).toBe(1);
     await mail().send('email-changed', 'moved@example.com', { firstName: 'Ada' }, 'test:edited');
     const { text, html } = await box.mail('moved@example.com', /^Moved, Ada$/);

@@ -64,7 +64,7 @@ describe('a shop that was set up before there were redirects and announcements',
     expect(editors.every(({ conditions }) => conditions.length === 0)).toBe(true);
     expect(editors.find(({ action }) => action.endsWith('.update'))?.properties).toMatchObject({
       fields: expect.arrayContaining(['sentence', 'showUntil']),
-      locales: ['en', 'de'],
+      locales: ['en', 'de', 'fr'],
     });
     const authors = (await rightsOf(owner, 'strapi-author')).filter(({ subject }) => subject === REDIRECT);
     expect(authors.every(({ conditions }) => conditions.includes('admin::is-creator'))).toBe(true);

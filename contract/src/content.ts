@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceCentsSchema } from './money.js';
 import { blockSchema, filmSchema, linkSchema, portraitSchema, scrimSchema } from './blocks.js';
-import { languageSchema, languagesSchema } from './languages.js';
+import { languageSchema, languagesSchema, spokenSchema } from './languages.js';
 import { MENU_PANES } from './rules/menu.js';
 import { pictureSchema, productSchema } from './product.js';
 import { lineOfText } from './text.js';
@@ -99,6 +99,7 @@ export const shopContentSchema = z.object({
   bagLimits: z.object({ lineQuantity: z.number().int().positive(), cartLines: z.number().int().positive() }),
   /** Names of the cards that are taken, in order (S-92). A CMS of the release before sends none. */
   acceptedCards: z.array(z.string()).default([...ACCEPTED_CARDS]),
+  languages: spokenSchema,
   /** Menu, footer and notices; null until editors have published them: the storefront then has its own. */
   site: siteSchema.nullable(),
   /** Null while none has its time. A CMS of the release before sends none. */
@@ -177,6 +178,9 @@ export const publishedNamesSchema = z.object({
   stories: z.array(z.string()),
   /** Where addresses lead that nothing answers any more; a CMS of an earlier release knows none. */
   redirects: z.array(z.object({ from: z.string(), to: z.string() })).default([]),
+  /** Languages whose addresses are the shop's, and those that it spoke once: their addresses lead to the English pages. */
+  languages: spokenSchema,
+  earlierLanguages: languagesSchema.default([]),
 });
 export type PublishedNames = z.infer<typeof publishedNamesSchema>;
 

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { LOCALES } from './rules/text/locales.js';
+import { LOCALES, USUAL_LOCALES } from './rules/text/locales.js';
 
 export const languageSchema = z.enum(LOCALES.map(({ code }) => code));
 
 /** The languages a page's words are published in (D-19). In any other the page is shown in English. */
 export const languagesSchema = z.array(languageSchema);
+
+/** The languages the shop speaks, in its order (S-99). A CMS of the release before sends none. */
+export const spokenSchema = languagesSchema.default([...USUAL_LOCALES]);
 
 /** A piece's names in other languages than English, by their codes (S-53). Absent: it has none. */
 export const namesSchema = z.record(z.string(), z.string()).optional();

@@ -15,7 +15,7 @@ import { dataVersion } from './data-version.js';
 import { health, live, ownHealth } from './health.js';
 import { errorHandler } from './responses/error-handler.js';
 import { LoadContexts } from './load-context.js';
-import { redirectToUnprefixed } from './locales.js';
+import { redirectToSpoken, redirectToUnprefixed } from './locales.js';
 import { networkLimit } from './requests/network-limit.js';
 import { AddressHitCounter } from './address-hits.js';
 import { makeFirstPages } from './pages/first-pages.js';
@@ -114,6 +114,7 @@ export function createApp(parts: AppParts): ShopApp {
   app.use(
     previews((token) => contexts.bearing(token)),
     redirectToUnprefixed,
+    redirectToSpoken(published, (res) => 'token' in (previewOf(res) ?? {})),
   );
   const kept: RefreshableCache[] = [content, published];
   const hits = new AddressHitCounter({ versions, report: parts.onHits, log });
@@ -127,7 +128,7 @@ export function createApp(parts: AppParts): ShopApp {
     const redirects = new Redirects({ published, notFoundPages, hits });
     kept.push(renewal);
     prepare = async () => {
-      await makeFirstPages({ pages, renewal, versions });
+      await makeFirstPages({ pages, renewal, versions, published });
       if (versions.cmsReachable) await contexts.keepContent(content);
     };
     app.use(

@@ -7,7 +7,7 @@ import { singleFetchText } from '../app/lib/network/single-fetch-text.js';
 type Assets = Pick<ServerBuild['assets'], 'version' | 'routes'>;
 
 /** For pages of before builds had versions: they show it in the place of a page that loads its data itself. */
-const UPDATED: Readonly<Record<Locale, string>> = {
+const UPDATED: Readonly<Partial<Record<Locale, string>> & { en: string }> = {
   en: 'The shop has been updated. Please load this page again.',
   de: 'Der Shop wurde aktualisiert. Bitte laden Sie diese Seite neu.',
 };
@@ -44,7 +44,7 @@ function leadToDocument(dataPath: string, search: URLSearchParams, { routes }: A
   search.delete('_routes');
   const own = asked.filter((id) => Object.hasOwn(routes, id) && routes[id]?.hasClientLoader);
   if (own.length > 0) {
-    const error = ['ErrorResponse', UPDATED[locale], 503, ''] as const;
+    const error = ['ErrorResponse', UPDATED[locale] ?? UPDATED.en, 503, ''] as const;
     return singleFetchText(Object.fromEntries(own.map((id) => [id, { error }])));
   }
   const redirect = { redirect: withSearch(path, search), status: 302, revalidate: false };

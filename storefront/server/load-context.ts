@@ -51,10 +51,12 @@ export class LoadContexts {
     return this.#context(answering, cachedCms(cms, content, this.published, locale));
   }
 
-  /** Has the words of every page kept, in each language. What cannot be had is asked for by the first page that needs it. */
+  /** Has the words of every page kept, in each language of the shop. What cannot be had is asked for by the first page that needs it. */
   async keepContent(content: ContentReader): Promise<void> {
-    const asked = [...this.#asking].map(([locale, cms]) =>
-      cachedCms(cms, content, this.published, locale).shop(),
+    const asked = [...this.#asking].map(
+      async ([locale, cms]) =>
+        (await this.published.spoken(locale)) === 'now' &&
+        cachedCms(cms, content, this.published, locale).shop(),
     );
     for (const outcome of await Promise.allSettled(asked))
       if (outcome.status === 'rejected')

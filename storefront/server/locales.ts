@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { DEFAULT_LOCALE, LOCALES, localeFacts, localeOfPath, type Locale } from '@shop/contract/rules';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
+import type { PublishedIndex } from '../app/lib/cms/published-index.server.js';
 
 /** The language of a request by its address alone, so that a page is the same for everybody who asks for it. */
 export function localeOfUrl(url: string): Locale {
@@ -20,7 +21,7 @@ export const inLocale = (build: ServerBuild, locale: Locale): ServerBuild => ({
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** The app in each of the shop's languages. */
+/** The app in each language that the shop can speak: drafts of one that is off are looked at before it is on. */
 export function appByLocale(build: Build, mode: 'development' | 'production') {
   const handlers = new Map(
     LOCALES.map(({ code }) => {
@@ -45,3 +46,30 @@ export const redirectToUnprefixed: RequestHandler = (req, res, next) => {
   if (locale === DEFAULT_LOCALE || !ONE_ADDRESS.test(path)) return next();
   res.redirect(302, path);
 };
+
+/** What pages ask for once they are open: their data, the map of routes, pieces. */
+const ASKED_BY_PAGES = /\.data$|^\/(__manifest|menu-pieces|kept-pieces)$/i;
+
+/**
+ * Whether an address (without a language) is none that a person opens. It is answered in a language that is off as well:
+ * pages in it may be open, and previews of drafts are.
+ */
+export const isAskedByPages = (path: string): boolean => ASKED_BY_PAGES.test(path.replace(/\?.*$/s, ''));
+
+/**
+ * Leads from the pages of a language that the shop spoke once to the English ones, for as long as it is off (S-99): who kept
+ * an address finds what was there. Pages that are open go on, forms of theirs are read, and drafts are shown.
+ */
+export const redirectToSpoken =
+  (published: Pick<PublishedIndex, 'spoken'>, isPreview: (res: Response) => boolean): RequestHandler =>
+  (req, res, next) => {
+    const { locale, path } = localeOfPath(req.originalUrl);
+    const isOpened = (req.method === 'GET' || req.method === 'HEAD') && !isAskedByPages(path);
+    if (locale === DEFAULT_LOCALE || !isOpened || isPreview(res)) return next();
+    published.spoken(locale).then((spoken) => {
+      // Two slashes would lead to another host.
+      if (spoken === 'before')
+        res.set('Cache-Control', 'no-store').redirect(302, path.replace(/^[/\\]+/, '/'));
+      else next();
+    }, next);
+  };

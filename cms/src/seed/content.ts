@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CATEGORIES, DEFAULT_LOCALE, LOCALES, METALS, dollarsCodec, type Locale } from '@shop/contract';
+import { CATEGORIES, METALS, dollarsCodec, type Locale } from '@shop/contract';
 import { z } from 'zod';
 import { blockSchema, readSeedCopy, type SeedBlock, type SeedCopy } from './copy';
+import { SEED_LANGUAGES } from './translations';
 
 const productSchema = z.object({
   slug: z.string(),
@@ -153,7 +154,7 @@ export function readSeedContent(folder: string, size: 'full' | 'small'): SeedCon
     return existsSync(path.join(folder, file)) ? z.array(blockSchema).parse(json(file)) : [];
   };
   const focal = z.record(z.string(), focalSchema).parse(json('focal-points.json'));
-  const languages = LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE).map(({ code }) => ({
+  const languages = SEED_LANGUAGES.map(({ code }) => ({
     code,
     sentences: z.record(z.string(), z.string()).parse(json(path.join('copy', `products-${code}.json`))),
   }));

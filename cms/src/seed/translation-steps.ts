@@ -1,15 +1,14 @@
-import { DEFAULT_LOCALE, LOCALES } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { SeedPages } from './content';
 import type { SeedCopy } from './copy';
 import type { Step } from './step';
-import { readTranslations, SeedTranslations, type Translated } from './translations';
+import { readTranslations, SEED_LANGUAGES, SeedTranslations, type Translated } from './translations';
 
 type StepOf = (key: string, what: string, uid: Translated, filters?: object) => Step;
 
-/** Steps for each language but English, whose documents the others are made from. */
+/** Steps for each language that the seed has beside English, whose documents the others are made from. */
 function perLanguage(strapi: Core.Strapi, root: string, steps: (step: StepOf) => Step[]): Step[] {
-  return LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE).flatMap(({ code, name }) => {
+  return SEED_LANGUAGES.flatMap(({ code, name }) => {
     const translations = new SeedTranslations(strapi, code, readTranslations(root, code));
     return steps((key, what, uid, filters) => ({
       key: `${code}:${key}`,

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_LOCALE, LOCALES } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
 import { FACT_DEFAULTS } from '../api/content/domain/facts';
 import { readSeedCopy } from './copy';
-import { readTranslations } from './translations';
+import { readTranslations, SEED_LANGUAGES } from './translations';
 
 const folder = path.resolve(import.meta.dirname, '../../seed');
 const json = (name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as unknown;
@@ -32,7 +31,7 @@ const shape = (text: string) => ({
   emphasised: text.match(/\*+/g) ?? [],
 });
 
-describe.each(LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE))('the seed in $name', ({ code }) => {
+describe.each(SEED_LANGUAGES)('the seed in $name', ({ code }) => {
   const files = readTranslations(folder, code);
   const translations = Object.assign({}, ...files) as Record<string, string>;
   const { pages, stories } = readSeedCopy(folder, 'full');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locale } from '@shop/contract';
+import { localeFacts, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { z } from 'zod';
@@ -28,6 +28,9 @@ type Row = Record<string, unknown> & { documentId: string };
 
 /** What a link may lead to that has versions by language. */
 const LINK_TARGETS = new Set(['page', 'story', 'category']);
+
+/** The languages that the seed is written in beside English; in any other its editors write what they want to say. */
+export const SEED_LANGUAGES = [localeFacts('de')];
 
 /** The seed's sentences in a language, by the English ones: file by file, no sentence in two of them. */
 export function readTranslations(folder: string, locale: Locale): Readonly<Record<string, string>>[] {

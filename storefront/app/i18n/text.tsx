@@ -13,11 +13,14 @@ export type Translate = (text: Text, values?: Values) => string;
 /** The voice of a language: English needs no catalogue, and what another one lacks is said in English. */
 export function translator(locale: Locale, messages: Messages | null): Translate {
   return (text, values = {}) => {
-    const found = messages?.[text] ?? (en as Messages)[text] ?? text;
+    const own = messages?.[text];
+    const found = own ?? (en as Messages)[text] ?? text;
     const sentence =
       typeof found === 'string'
         ? found
-        : (found[new Intl.PluralRules(localeFacts(locale).tag).select(Number(values.n))] ?? found.other);
+        : (found[
+            new Intl.PluralRules(own ? localeFacts(locale).tag : DEFAULT_LOCALE).select(Number(values.n))
+          ] ?? found.other);
     return sentence.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
   };
 }

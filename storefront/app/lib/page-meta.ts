@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react';
 import type { ShopContent } from '@shop/contract';
-import { DEFAULT_LOCALE, LOCALES, localeFacts, localePath, type Locale } from '@shop/contract/rules';
+import { DEFAULT_LOCALE, localeFacts, localePath, type Locale } from '@shop/contract/rules';
 import { useEffect } from 'react';
 import type { Text } from '~/i18n/de';
 import type { Messages } from '~/i18n/messages';
@@ -13,7 +13,7 @@ export interface PageFacts {
   description?: string | undefined;
   /** The page's one address, from the root, without a language's prefix. */
   path: string;
-  /** The languages its words are written in; left out: all. In any other the page is shown in English. */
+  /** The languages its words are written in; left out: all that the shop speaks. In any other the page is shown in English. */
   languages?: readonly Locale[] | undefined;
   /** Relative path of the page's picture. */
   picture?: string | undefined;
@@ -55,8 +55,6 @@ export function useDocumentTitle(title: string | undefined): void {
 export const pageUrl = (root: RootData | undefined, path: string, locale = root?.locale ?? DEFAULT_LOCALE) =>
   `${root?.publicUrl ?? ''}${localePath(locale, path)}`;
 
-const ALL_LANGUAGES = LOCALES.map(({ code }) => code);
-
 /** The same page in its languages, for search engines (D-19); the default one for people who speak none of them. */
 function alternateLinks(
   root: RootData | undefined,
@@ -77,9 +75,10 @@ export function pageMeta(root: RootData | undefined, facts: PageFacts): MetaDesc
   const brand = root?.shop?.brandName;
   const title = withBrand(root, facts.title);
   const description = facts.description ?? root?.shop?.metaDescription;
-  const { languages = ALL_LANGUAGES } = facts;
   const picture = facts.picture && pictureUrl(facts.picture, 1280, 'jpg');
   const locale = root?.locale ?? DEFAULT_LOCALE;
+  const spoken = root?.shop?.languages ?? [locale];
+  const languages = spoken.filter((code) => !facts.languages || facts.languages.includes(code));
   // What is not translated is the English page over again.
   const url = pageUrl(root, facts.path, languages.includes(locale) ? locale : DEFAULT_LOCALE);
   return [

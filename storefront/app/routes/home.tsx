@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRouteError, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import type { HomeContent } from '@shop/contract';
+import { ContentLanguage } from '~/i18n/content-language';
 import { asText, useText } from '~/i18n/text';
 import { Featured, FeaturedLoading } from '~/features/home/featured';
 import { Hero } from '~/features/home/hero';
@@ -61,13 +62,13 @@ export default function Home() {
     );
   }
   return (
-    <>
+    <ContentLanguage languages={value.languages}>
       <Hero hero={value.hero} />
       <Featured title={value.carouselTitle} products={value.featured} />
       <VideoHeader header={value.header} />
       <Showcase showcase={value.showcase} />
       {value.blocks[0] && <LateBlocks blocks={value.blocks} />}
-    </>
+    </ContentLanguage>
   );
 }
 

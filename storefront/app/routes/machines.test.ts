@@ -1,11 +1,17 @@
 import { cents } from '@shop/contract/rules';
 import { expect, test } from 'vitest';
+import type { ShopContent } from '@shop/contract';
+import { pageMeta } from '~/lib/page-meta';
 import { productMeta } from '~/features/product/product-meta';
 import { loader as robots } from './robots-txt';
 import { loader as sitemapOf } from './sitemap-xml';
 import { sitemapXml } from '~/lib/sitemap-xml';
 
 const ROOT = { shop: null, publicUrl: 'https://shop.example' };
+const TWO = ['en', 'de'] as const;
+const THREE = ['en', 'de', 'fr'] as const;
+/** What a page is handed of a shop that speaks these languages. */
+const speaking = (languages: readonly string[]) => ({ shop: async () => ({ languages }) });
 const product = {
   _id: 'p1',
   slug: 'signet',
@@ -56,17 +62,59 @@ test('CAT-01 machines read where a piece stands', () => {
 });
 
 test('SHELL-04 the sitemap escapes what would break it and names pictures', async () => {
-  const xml = await sitemapXml('https://shop.example', [
-    { path: '/Rings/a&b', updatedAt: '2026-01-01T00:00:00.000Z', pictures: ['uploads/a b.jpg'] },
-    { path: '/' },
-  ]);
+  const xml = await sitemapXml(
+    'https://shop.example',
+    [
+      { path: '/Rings/a&b', updatedAt: '2026-01-01T00:00:00.000Z', pictures: ['uploads/a b.jpg'] },
+      { path: '/' },
+    ],
+    TWO,
+  );
   expect(xml).toContain('<loc>https://shop.example/Rings/a&amp;b</loc><lastmod>2026-01-01');
   expect(xml).toContain('<image:loc>https://shop.example/img/1280/a%20b.jpg.jpg</image:loc>');
   expect(xml.match(/<url>/g)).toHaveLength(4);
 });
 
+test.each([
+  [['en'], {}, ['/']],
+  [TWO, {}, ['/', '/de']],
+  [THREE, {}, ['/', '/de', '/fr']],
+  // Written in a language that is off, and in fewer than the shop speaks.
+  [TWO, { languages: ['en', 'fr'] }, ['/']],
+  [THREE, { languages: ['en', 'fr'] }, ['/', '/fr']],
+] as const)('S-99 a shop that speaks %j names a page of %j at %j', async (spoken, written, named) => {
+  const xml = await sitemapXml('https://shop.example', [{ path: '/', ...written }], spoken);
+  const urls = named.map((path) => `https://shop.example${path}`);
+  expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(urls);
+  const links = [...urls, 'https://shop.example/'];
+  for (const entry of xml.split('<url>').slice(1))
+    expect([...entry.matchAll(/hreflang=".*?" href="(.*?)"/g)].map(([, href]) => href)).toEqual(links);
+});
+
+test.each([
+  ['en', ['en'], undefined, ['en'], '/Rings'],
+  ['de', TWO, undefined, TWO, '/de/Rings'],
+  ['fr', THREE, undefined, THREE, '/fr/Rings'],
+  ['fr', THREE, ['en', 'fr'], ['en', 'fr'], '/fr/Rings'],
+  ['de', THREE, ['en', 'fr'], ['en', 'fr'], '/Rings'],
+  // A draft in a language that is off.
+  ['fr', TWO, ['en', 'fr'], ['en'], '/Rings'],
+] as const)(
+  'S-99 a page in %s of a shop that speaks %j, written in %j, names itself in %j',
+  (locale, spoken, languages, named, canonical) => {
+    const shop = { languages: spoken } as unknown as ShopContent;
+    const meta = pageMeta(
+      { shop, publicUrl: 'https://shop.example', locale },
+      { title: 'Rings', path: '/Rings', languages },
+    ) as { rel?: string; hrefLang?: string; href?: string }[];
+    const alternates = meta.filter(({ rel }) => rel === 'alternate').map(({ hrefLang }) => hrefLang);
+    expect(alternates).toEqual([...named, 'x-default']);
+    expect(meta.find(({ rel }) => rel === 'canonical')?.href).toBe(`https://shop.example${canonical}`);
+  },
+);
+
 test('D-19 the sitemap names each page in each language, and with every one of them', async () => {
-  const xml = await sitemapXml('https://shop.example', [{ path: '/' }]);
+  const xml = await sitemapXml('https://shop.example', [{ path: '/' }], TWO);
   const entries = xml.split('<url>').slice(1);
   expect(entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1])).toEqual([
     'https://shop.example/',
@@ -99,7 +147,11 @@ test.each([
   ['?page=x', 404, []],
 ] as const)('SHELL-04 a sitemap of two parts, asked for with %j: %s', async (query, status, named) => {
   const sitemap = (number: number) => Promise.resolve(PARTS[number - 1] ?? { ...part(''), products: [] });
-  const context = { publicUrl: 'https://shop.example', cms: { sitemap }, log: () => undefined };
+  const context = {
+    publicUrl: 'https://shop.example',
+    cms: { sitemap, ...speaking(TWO) },
+    log: () => undefined,
+  };
   const request = new Request(`https://shop.example/sitemap.xml${query}`);
   const response = await sitemapOf({ context, request } as unknown as Parameters<typeof sitemapOf>[0]);
   expect(response.status).toBe(status);
@@ -108,9 +160,10 @@ test.each([
 });
 
 test('SHELL-04 robots are told where the sitemap is and what is nobody else’s', async () => {
-  const args = { context: { publicUrl: 'https://shop.example' } } as unknown as Parameters<typeof robots>[0];
-  const text = await (await robots(args)).text();
+  const context = { publicUrl: 'https://shop.example', cms: speaking(TWO) };
+  const text = await (await robots({ context } as unknown as Parameters<typeof robots>[0])).text();
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml');
   expect(text).toContain('Disallow: /Admin\n');
   expect(text).toContain('Disallow: /de/checkout\n');
+  expect(text).not.toContain('/fr/');
 });

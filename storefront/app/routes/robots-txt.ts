@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { LOCALES } from '@shop/contract/rules';
+import { localePath } from '@shop/contract/rules';
+import { spokenLanguages } from '~/lib/spoken-languages.server';
 
 /** Pages of one person, and calls. */
 const NOBODY_ELSES = [
@@ -18,9 +19,10 @@ const NOBODY_ELSES = [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  const spoken = await spokenLanguages(context);
   const lines = [
     'User-agent: *',
-    ...NOBODY_ELSES.flatMap((path) => LOCALES.map(({ prefix }) => `Disallow: ${prefix}${path}`)),
+    ...NOBODY_ELSES.flatMap((path) => spoken.map((code) => `Disallow: ${localePath(code, path)}`)),
     '',
     `Sitemap: ${context.publicUrl}/sitemap.xml`,
     '',

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
+import { spokenLanguages } from '~/lib/spoken-languages.server';
 import { sitemapIndexXml, sitemapXml } from '~/lib/sitemap-xml';
 
 const notFound = () =>
@@ -25,5 +26,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     updatedAt,
     pictures: pictures.map((picture) => picture.path),
   }));
-  return answer(await sitemapXml(context.publicUrl, [...own, ...stored]));
+  return answer(await sitemapXml(context.publicUrl, [...own, ...stored], await spokenLanguages(context)));
 }

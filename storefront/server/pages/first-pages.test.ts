@@ -12,23 +12,35 @@ function shop(tries: number) {
       asked.set(path, (asked.get(path) ?? 0) + 1);
     },
   };
-  return { pages, renewal: { make }, asked };
+  const published = {
+    spoken: async (locale: string) => (locale === 'fr' ? ('never' as const) : ('now' as const)),
+  };
+  return { pages, renewal: { make }, asked, published };
 }
 
-test.each([1, 3])('B-119 the home page of each language is made, at the %d. try', async (tries) => {
-  const { pages, renewal, asked } = shop(tries);
-  await makeFirstPages({ pages, renewal, versions: { version: 7, cmsReachable: true } });
-  expect(Object.fromEntries(asked)).toEqual({ '/': tries, '/de': tries });
-});
+test.each([1, 3])(
+  'B-119 the home page of each language of the shop is made, at the %d. try',
+  async (tries) => {
+    const { pages, renewal, asked, published } = shop(tries);
+    await makeFirstPages({ pages, renewal, published, versions: { version: 7, cmsReachable: true } });
+    expect(Object.fromEntries(asked)).toEqual({ '/': tries, '/de': tries });
+  },
+);
 
 test('B-119 a storefront whose CMS is away serves at once', async () => {
-  const { pages, renewal } = shop(1);
-  await makeFirstPages({ pages, renewal, versions: { version: null, cmsReachable: false } });
+  const { pages, renewal, published } = shop(1);
+  await makeFirstPages({ pages, renewal, published, versions: { version: null, cmsReachable: false } });
   expect(renewal.make).not.toHaveBeenCalled();
 });
 
 test('B-119 pages that cannot be made do not keep a storefront from serving', async () => {
-  const { pages, renewal } = shop(Infinity);
-  await makeFirstPages({ pages, renewal, versions: { version: 7, cmsReachable: true }, patienceMs: 20 });
+  const { pages, renewal, published } = shop(Infinity);
+  await makeFirstPages({
+    pages,
+    renewal,
+    published,
+    versions: { version: 7, cmsReachable: true },
+    patienceMs: 20,
+  });
   expect(renewal.make).toHaveBeenCalledTimes(2);
 });

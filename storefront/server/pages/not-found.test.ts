@@ -21,6 +21,7 @@ const routes = Object.fromEntries(
 const known = { products: ['abc'], pages: ['about', 'stories'], stories: ['first'] };
 const notFoundPages = new NotFoundPages(routes, {
   has: async (kind, name) => known[kind].includes(kind === 'products' ? name : name.toLowerCase()),
+  spoken: async (locale) => (locale === 'fr' ? 'never' : 'now'),
 });
 
 test.each([
@@ -44,6 +45,13 @@ test.each([
   ['/nothing', '/-'],
   ['/nothing%zz', '/-'],
   ['/de/nothing%', '/de/-'],
+  // A language that the shop never spoke.
+  ['/fr', '/-'],
+  ['/fr/Rings/abc', '/-'],
+  ['/fr/nothing', '/-'],
+  // A draft in it is seen in a preview, whose page asks for more.
+  ['/fr/Rings.data', null],
+  ['/fr/__manifest?p=x', null],
   ['//evil.example/x', '/-'],
   ['/stories', null],
   ['/Stories/first', null],

@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import { localeOfPath, localePath } from '@shop/contract/rules';
 import { resolvePath } from '../../app/features/pages/resolve-path.js';
+import { isAskedByPages } from '../locales.js';
 import type { PublishedIndex } from '../../app/lib/cms/published-index.server.js';
 
 /** No product, page or story has this name: the address of the kept page that says so ends with it. */
@@ -28,9 +29,9 @@ function treeOf(routes: BuiltRoutes, parentId?: string): RouteObject[] {
  */
 export class NotFoundPages {
   readonly #tree: RouteObject[];
-  readonly #published: Pick<PublishedIndex, 'has'>;
+  readonly #published: Pick<PublishedIndex, 'has' | 'spoken'>;
 
-  constructor(routes: BuiltRoutes, published: Pick<PublishedIndex, 'has'>) {
+  constructor(routes: BuiltRoutes, published: Pick<PublishedIndex, 'has' | 'spoken'>) {
     this.#tree = treeOf(routes);
     this.#published = published;
   }
@@ -47,6 +48,9 @@ export class NotFoundPages {
     const { locale, path } = localeOfPath(pathname);
     // The framework's own.
     if (path === '/__manifest') return null;
+    // A language that the shop never spoke has no pages, not even one that says so.
+    if ((await this.#published.spoken(locale)) === 'never' && !isAskedByPages(path))
+      return `/${NO_SUCH_NAME}`;
     const notFound = (route: string) => localePath(locale, `/${route.replace(/:\w+|\*/, NO_SUCH_NAME)}`);
     if (!isDecodable(path)) return notFound('*');
     const match = matchRoutes(this.#tree, path)?.at(-1);

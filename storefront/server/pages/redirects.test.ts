@@ -79,6 +79,7 @@ test('S-60 20,000 invented addresses ask nobody and count nothing; what a browse
 describe('from source', () => {
   const known = {
     has: async (_kind: string, name: string) => name.toLowerCase() === 'about',
+    spoken: async () => 'now' as const,
     targetOf: (path: string) => LEADS[path.replace(/^\/de(?=\/)/, '').toLowerCase()],
   };
   const route = (id: string, path?: string, parentId?: string) => [id, { id, path, parentId }] as const;

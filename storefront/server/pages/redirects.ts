@@ -105,7 +105,7 @@ export class Redirects {
  */
 export function redirectsFromSource(
   build: () => Promise<Pick<ServerBuild, 'routes'>>,
-  parts: Pick<RedirectParts, 'hits'> & { published: Pick<PublishedIndex, 'has' | 'targetOf'> },
+  parts: Pick<RedirectParts, 'hits'> & { published: Pick<PublishedIndex, 'has' | 'spoken' | 'targetOf'> },
 ): RequestHandler {
   async function answer(req: Request, res: Response): Promise<boolean> {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;

@@ -2,7 +2,10 @@ import { DEFAULT_LOCALE, LOCALES, toLocale, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-/** The language that a call asks for with `?locale=de`; English where it asks for none, or for one nobody speaks. */
+/**
+ * The language that a call asks for with `?locale=de`; English where it asks for none, or for one that the shop cannot
+ * speak. One that is switched off is answered: its pages may be open still, and drafts are looked at before it is on.
+ */
 export const localeOf = (ctx: Context): Locale => toLocale(ctx.query.locale);
 
 /** A document in a language, and in English where it is not to be had in that. */
@@ -43,9 +46,10 @@ export async function publishedLocales(
   return LOCALES.map(({ code }) => code).filter((code) => found.has(code));
 }
 
-/** The same for every category page, page and story, by document id. */
+/** Those of these languages that every category page, page and story is published in, by document id. */
 export async function allPublishedLocales(
   strapi: Core.Strapi,
+  languages: readonly Locale[],
 ): Promise<ReadonlyMap<string, readonly Locale[]>> {
   const rows = await Promise.all(
     (['api::category.category', 'api::page.page', 'api::story.story'] as const).map((uid) =>
@@ -53,7 +57,7 @@ export async function allPublishedLocales(
     ),
   );
   const found = new Map<string, Locale[]>();
-  for (const { code } of LOCALES) {
+  for (const code of languages) {
     for (const { documentId, locale } of rows.flat())
       if (locale === code) found.set(documentId, [...(found.get(documentId) ?? []), code]);
   }

@@ -13,7 +13,10 @@ describe('D-19 languages by address', () => {
     ['/device', 'en', '/device'],
     ['/de-luxe/Rings', 'en', '/de-luxe/Rings'],
     ['/en/Rings', 'en', '/en/Rings'],
-    ['/fr/Rings', 'en', '/fr/Rings'],
+    ['/fr', 'fr', '/'],
+    ['/Fr/Rings?more=1', 'fr', '/Rings?more=1'],
+    ['/fritz', 'en', '/fritz'],
+    ['/es/Rings', 'en', '/es/Rings'],
     ['de/Rings', 'en', 'de/Rings'],
   ] as const)('%s is %s and %s', (path, locale, rest) => {
     expect(localeOfPath(path)).toEqual({ locale, path: rest });
@@ -24,6 +27,8 @@ describe('D-19 languages by address', () => {
     ['en', '/Rings', '/Rings'],
     ['de', '/', '/de'],
     ['de', '/Rings/abc', '/de/Rings/abc'],
+    ['fr', '/', '/fr'],
+    ['fr', '/Rings/abc', '/fr/Rings/abc'],
     ['de', '/ProductList?page=2', '/de/ProductList?page=2'],
   ] as const)('in %s the page %s is at %s', (locale, path, address) => {
     expect(localePath(locale, path)).toBe(address);
@@ -31,8 +36,9 @@ describe('D-19 languages by address', () => {
   });
 
   it('knows a language by its word, and takes the default for any other', () => {
-    expect(['de', 'en', 'DE', 'fr', '', null, ['de']].map(toLocale)).toEqual([
+    expect(['de', 'fr', 'en', 'DE', 'es', '', null, ['de']].map(toLocale)).toEqual([
       'de',
+      'fr',
       'en',
       'en',
       'en',

@@ -1,25 +1,33 @@
 /**
- * The languages the shop speaks. The first is the default: its pages have no prefix. `tag` is what numbers and dates
- * are written after (BCP 47), `prefix` what every address of the language begins with.
+ * The languages the shop can speak; which of them it does speak is a setting of each shop (S-99). The first is the
+ * default: its pages have no prefix. `tag` is what numbers and dates are written after (BCP 47), `prefix` what every
+ * address of the language begins with.
  */
 export const LOCALES = [
-  { code: 'en', name: 'English', tag: 'en-US', direction: 'ltr', prefix: '' },
-  { code: 'de', name: 'Deutsch', tag: 'de-DE', direction: 'ltr', prefix: '/de' },
+  { code: 'en', name: 'English', tag: 'en-US', prefix: '' },
+  { code: 'de', name: 'Deutsch', tag: 'de-DE', prefix: '/de' },
+  { code: 'fr', name: 'Français', tag: 'fr-FR', prefix: '/fr' },
 ] as const;
 
 export type Locale = (typeof LOCALES)[number]['code'];
 
 export const DEFAULT_LOCALE: Locale = LOCALES[0].code;
 
+/** The languages of a shop whose settings name none: those of before there was a choice. */
+export const USUAL_LOCALES: readonly Locale[] = ['en', 'de'];
+
 /** What is known of a language. */
 export const localeFacts = (locale: Locale): (typeof LOCALES)[number] =>
   LOCALES.find(({ code }) => code === locale) ?? LOCALES[0];
 
-/** The language a word names; the default one where it names none that the shop speaks. */
+/** The language a word names; the default one where it names none that the shop can speak. */
 export const toLocale = (word: unknown): Locale =>
   LOCALES.find(({ code }) => code === word)?.code ?? DEFAULT_LOCALE;
 
-/** The language of a path, and the path without its prefix: '/de/Rings' is German and '/Rings'. In any letter case. */
+/**
+ * The language of a path, and the path without its prefix: '/de/Rings' is German and '/Rings'. In any letter case, and
+ * whether or not the shop speaks the language: who shows a page asks for that.
+ */
 export function localeOfPath(path: string): { locale: Locale; path: string } {
   const [, first = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? [];
   const found = LOCALES.find(({ prefix }) => prefix !== '' && prefix === `/${first.toLowerCase()}`);

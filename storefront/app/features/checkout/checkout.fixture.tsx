@@ -34,6 +34,7 @@ export const shop: ShopContent = {
   site: null,
   bagLimits: { lineQuantity: 99, cartLines: 100 },
   acceptedCards: ['Visa', 'Diners Club'],
+  languages: ['en', 'de'],
   announcement: null,
 };
 function isReceipt(body: unknown): boolean {

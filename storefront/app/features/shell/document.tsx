@@ -2,7 +2,6 @@ import cormorant from '@fontsource-variable/cormorant/files/cormorant-latin-wght
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import type { LinksFunction } from '@remix-run/node';
 import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react';
-import { localeFacts } from '@shop/contract/rules';
 import type { ReactNode } from 'react';
 import { useAddressLocale } from '~/i18n/text';
 import { earlyEventsScript } from './early-events';
@@ -28,9 +27,8 @@ const WITHOUT_STORAGE =
 /** The document around every page: its head, and the scripts that run before those of the page. */
 export function Document({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const { code, direction } = localeFacts(useAddressLocale());
   return (
-    <html lang={code} dir={direction}>
+    <html lang={useAddressLocale()} dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

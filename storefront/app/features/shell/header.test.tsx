@@ -1,3 +1,4 @@
+import type { ShopContent } from '@shop/contract';
 import { cents } from '@shop/contract/rules';
 import { createRemixStub } from '@remix-run/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -83,7 +84,7 @@ test('SHELL-03 beyond 50 px the bar takes its scrolled look, and loses it at the
 });
 
 test('SHELL-06 the footer has the tagline, the editors’ columns of links and the shop’s address', async () => {
-  const shop = {
+  const shop: ShopContent = {
     brandName: 'Halving',
     tagline: 'Quiet jewellery for a scarce idea.',
     contactEmail: 'hello@halving.example',
@@ -97,6 +98,7 @@ test('SHELL-06 the footer has the tagline, the editors’ columns of links and t
     site: null,
     bagLimits: { lineQuantity: 99, cartLines: 100 },
     acceptedCards: [],
+    languages: ['en', 'de'],
     announcement: null,
   };
   const columns = [

@@ -3,6 +3,7 @@ import { LOCALES, localePath } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { useContext } from 'react';
 import { useLocale } from '~/i18n/text';
+import { rootData } from '~/lib/page-meta';
 import { PageFrameContext } from '~/lib/page-frame';
 
 /**
@@ -14,7 +15,7 @@ function leadsNowhere(matches: readonly UIMatch[]): boolean {
   return data === undefined && Object.keys(params).length > 0;
 }
 
-/** The same page in the shop's languages (D-19). Each is a document of its own: no script is needed to get there. */
+/** The same page in the languages that the shop speaks (D-19, S-99). Each is a document of its own: no script is needed to get there. */
 export function Languages({ label, className }: { label: string; className?: string }) {
   const here = useLocale();
   const { pathname, search } = useLocation();
@@ -22,12 +23,15 @@ export function Languages({ label, className }: { label: string; className?: str
   // A preview link opens its one document.
   query.delete('preview');
   const [own] = useContext(PageFrameContext);
-  const asked = leadsNowhere(useMatches()) ? '/' : pathname + (query.size > 0 ? `?${query}` : '');
+  const matches = useMatches();
+  const spoken = rootData(matches)?.shop?.languages ?? [];
+  const asked = leadsNowhere(matches) ? '/' : pathname + (query.size > 0 ? `?${query}` : '');
   const path = own || asked;
+  if (spoken.length < 2) return null;
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex gap-5">
-        {LOCALES.map(({ code, name }) => (
+        {LOCALES.filter(({ code }) => spoken.includes(code)).map(({ code, name }) => (
           <li key={code}>
             <a
               href={localePath(code, path)}

@@ -6,11 +6,12 @@ const log = vi.fn();
 const load = vi.fn();
 const ask = vi.fn();
 let published: PublishedIndex;
+const SPEAKING = { languages: ['en', 'de'], earlierLanguages: [] };
 
 beforeEach(() => {
   vi.resetAllMocks();
   Object.assign(versions, { version: 1, cmsReachable: true });
-  load.mockResolvedValue({ pages: ['Care', 'Abc'], stories: ['first'], redirects: [] });
+  load.mockResolvedValue({ ...SPEAKING, pages: ['Care', 'Abc'], stories: ['first'], redirects: [] });
   ask.mockResolvedValue(['Signet']);
   published = new PublishedIndex({ load, ask, versions, log });
 });
@@ -36,7 +37,7 @@ test.each([
 test('what is published is found as soon as the content version rises', async () => {
   expect(await published.has('pages', 'new')).toBe(false);
   versions.version = 2;
-  load.mockResolvedValue({ pages: ['Abc', 'new'], stories: [], redirects: [] });
+  load.mockResolvedValue({ ...SPEAKING, pages: ['Abc', 'new'], stories: [], redirects: [] });
   expect(await published.has('pages', 'new')).toBe(true);
   expect(await published.has('pages', 'care')).toBe(false);
   expect(load).toHaveBeenCalledTimes(2);
@@ -63,10 +64,29 @@ test('what was published under the version before is not waited for', async () =
 });
 
 test('S-60 redirects are known with the names, for any spelling and language of their address', async () => {
-  const names = { pages: [], stories: [], redirects: [{ from: '/old', to: '/About' }] };
+  const names = { ...SPEAKING, pages: [], stories: [], redirects: [{ from: '/old', to: '/About' }] };
   load.mockResolvedValue(names);
   expect(published.targetOf('/old')).toBeUndefined();
   await published.refresh();
   for (const path of ['/old', '/OLD/', '/de/old', '/%6Fld']) expect(published.targetOf(path)).toBe('/About');
-  for (const path of ['/older', '//old', '/a%zz']) expect(published.targetOf(path)).toBeUndefined();
+  for (const path of ['/older', '//old', '/a%zz', '/fr/old'])
+    expect(published.targetOf(path)).toBeUndefined();
+});
+
+test('S-99 a language is spoken as soon as the content version rises, and was spoken once it is off', async () => {
+  const names = { pages: [], stories: [], redirects: [] };
+  const spoken = () => Promise.all((['en', 'de', 'fr'] as const).map((code) => published.spoken(code)));
+  expect(await spoken()).toEqual(['now', 'now', 'never']);
+  versions.version = 2;
+  load.mockResolvedValue({ ...names, languages: ['en', 'de', 'fr'], earlierLanguages: [] });
+  expect(await spoken()).toEqual(['now', 'now', 'now']);
+  versions.version = 3;
+  load.mockResolvedValue({ ...names, languages: ['en'], earlierLanguages: ['de', 'fr'] });
+  await published.refresh();
+  expect(await spoken()).toEqual(['now', 'before', 'before']);
+});
+
+test('S-99 while nobody says what is spoken, each language may be', async () => {
+  load.mockRejectedValue(new Error('away'));
+  expect(await published.spoken('fr')).toBe('now');
 });

@@ -1,5 +1,5 @@
 import { SingleFlight, type PublishedNames } from '@shop/contract';
-import { addressKey } from '@shop/contract/rules';
+import { addressKey, DEFAULT_LOCALE, localeOfPath, type Locale } from '@shop/contract/rules';
 import type { Versions } from './content-version.server.js';
 import type { Log } from '../log.js';
 import { ProductNames, type ProductNamesOptions } from './product-names.server.js';
@@ -15,6 +15,8 @@ interface Known {
   names: Readonly<Record<Few, ReadonlySet<string>>>;
   /** Where addresses lead, by their keys. */
   redirects: ReadonlyMap<string, string>;
+  /** What the shop speaks, and what it spoke once (S-99). */
+  spoken: ReadonlyMap<Locale, 'now' | 'before'>;
 }
 
 export interface PublishedOptions {
@@ -62,12 +64,24 @@ export class PublishedIndex {
   }
 
   /**
+   * Whether the shop speaks a language now, did before or never has (S-99); now as well where nobody knows. English it
+   * always does.
+   */
+  async spoken(locale: Locale): Promise<'now' | 'before' | 'never'> {
+    if (this.#isSpoken(locale)) return 'now';
+    const { versions } = this.#options;
+    if (versions.cmsReachable && !this.isCurrent) await this.refresh();
+    if (this.#known === null) return 'now';
+    return this.#isSpoken(locale) ? 'now' : (this.#known.spoken.get(locale) ?? 'never');
+  }
+
+  /**
    * Where a redirect leads that begins at this address (a path as it was asked for); undefined where none does. Whether
    * something else answers the address is for `has` to say.
    */
   targetOf(path: string): string | undefined {
     const redirects = this.#known?.redirects;
-    if (!redirects || redirects.size === 0) return undefined;
+    if (!redirects || redirects.size === 0 || !this.#isSpoken(localeOfPath(path).locale)) return undefined;
     return redirects.get(addressKey(path) ?? '');
   }
 
@@ -76,16 +90,24 @@ export class PublishedIndex {
     return this.#known?.names[kind].has(name.toLowerCase()) ?? false;
   }
 
+  #isSpoken(locale: Locale): boolean {
+    return locale === DEFAULT_LOCALE || this.#known?.spoken.get(locale) === 'now';
+  }
+
   async #load(): Promise<void> {
     const { load, versions, log } = this.#options;
     const { version } = versions;
     try {
-      const { pages, stories, redirects } = await load();
+      const { pages, stories, redirects, languages, earlierLanguages } = await load();
       const setOf = (list: string[]) => new Set(list.map((name) => name.toLowerCase()));
       this.#known = {
         version,
         names: { pages: setOf(pages), stories: setOf(stories) },
         redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+        spoken: new Map([
+          ...earlierLanguages.map((code) => [code, 'before'] as const),
+          ...languages.map((code) => [code, 'now'] as const),
+        ]),
       };
     } catch (error) {
       log('warn', 'names of what is published missing', { reason: String(error) });

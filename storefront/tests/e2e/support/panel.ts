@@ -186,6 +186,17 @@ export class Panel {
       : ask(`${document}/actions/publish?locale=de`, 'POST', entry, this.token));
   }
 
+  /** Writes a document in a language and publishes it. */
+  async publishIn(locale: string, uid: string, documentId: string, entry: object): Promise<void> {
+    await ask(`${this.url}/${uid}/${documentId}/actions/publish?locale=${locale}`, 'POST', entry, this.token);
+  }
+
+  /** Where a document's draft is seen in a language. */
+  async previewIn(locale: string, uid: string, documentId: string): Promise<string> {
+    const asked = `${this.admin}/edit-screen/${uid}/${documentId}/preview?locale=${locale}`;
+    return (await ask<{ url: string }>(asked, 'POST', {}, this.token)).url;
+  }
+
   /** Saves a document's draft; shoppers see it as before. */
   async change(uid: string, documentId: string, entry: object): Promise<void> {
     await ask(`${this.url}/${uid}/${documentId}`, 'PUT', entry, this.token);

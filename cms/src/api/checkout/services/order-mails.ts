@@ -1,4 +1,4 @@
-import { toLocale, type Cents } from '@shop/contract';
+import type { Cents } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
@@ -8,14 +8,15 @@ import { templateIn } from '../../mail/domain/templates';
 import type { StoredOrder } from '../../order/services/order';
 import type { StoredRefund } from '../../refund/services/refund';
 
-/** The mails about an order, in the language it was placed in (S-76). Each is sent once, however often it is asked for. */
+/** The mails about an order, in the language it was placed in where they are written in it (S-76). Each is sent once, however often it is asked for. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const mail = () => service(strapi, 'api::mail.mail');
+  const wording = () => service(strapi, 'api::mail.wording');
   const origin = () => shopSettings(strapi).STOREFRONT_URL;
 
   return {
     async confirm(stored: StoredOrder): Promise<void> {
-      const language = toLocale(stored.language);
+      const language = await wording().languageOf('order-confirmation', stored.language);
       const order = { ...stored, language };
       await mail().send(
         templateIn('order-confirmation', language),
@@ -28,7 +29,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** @param refundedCents what was refunded of the order until now */
     async refund(stored: StoredOrder, refund: StoredRefund, refundedCents: Cents): Promise<void> {
-      const language = toLocale(stored.language);
+      const language = await wording().languageOf('order-refund', stored.language);
       await mail().send(
         templateIn('order-refund', language),
         stored.customerEmail,
@@ -42,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async ship(stored: StoredOrder, carrier: string, tracking: string): Promise<void> {
-      const language = toLocale(stored.language);
+      const language = await wording().languageOf('order-shipped', stored.language);
       const order = { ...stored, language, carrier, tracking };
       await mail().send(
         templateIn('order-shipped', language),

@@ -1,4 +1,4 @@
-import { toLocale, type ContactDetail, type ContactMessage, type contactQuerySchema } from '@shop/contract';
+import type { ContactDetail, ContactMessage, contactQuerySchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -90,7 +90,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await record(id, 'answer', 'open', 'answered by mail');
         const values = { name, answer, message };
         const { language } = await rows().findOne({ where: { documentId: id }, select: ['language'] });
-        const template = templateIn('contact-answer', toLocale(language));
+        const written = await service(strapi, 'api::mail.wording').languageOf('contact-answer', language);
+        const template = templateIn('contact-answer', written);
         await service(strapi, 'api::mail.mail').send(template, email, values, `contact-answer:${id}`);
       });
     },

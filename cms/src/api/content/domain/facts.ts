@@ -70,7 +70,12 @@ const FACT_TEXTS = {
       `Der Versand kostet ${amount} je Bestellung, unabhängig vom Gewicht, und wird vor der Zahlung angezeigt.`,
     shippingIsFree: 'Der Versand ist kostenlos, unabhängig vom Gewicht.',
   },
-} satisfies Record<Locale, unknown>;
+} satisfies Partial<Record<Locale, unknown>>;
+
+type FactTexts = (typeof FACT_TEXTS)[keyof typeof FACT_TEXTS];
+/** In English in a language that they are not written in. */
+const factTexts = (locale: Locale): FactTexts =>
+  (FACT_TEXTS as Partial<Record<Locale, FactTexts>>)[locale] ?? FACT_TEXTS.en;
 
 /** '$15.00' as texts say it: '$15', and '$15.50' where there are cents. */
 const price = (cents: Cents, locale: Locale) => formatCents(cents, locale).replace(/[.,]00(?!\d)/, '');
@@ -78,16 +83,16 @@ const price = (cents: Cents, locale: Locale) => formatCents(cents, locale).repla
 const list = (items: readonly string[], locale: Locale) =>
   items.length < 2
     ? (items[0] ?? '')
-    : `${items.slice(0, -1).join(', ')} ${FACT_TEXTS[locale].and} ${items.at(-1)}`;
+    : `${items.slice(0, -1).join(', ')} ${factTexts(locale).and} ${items.at(-1)}`;
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const standardShipping = ({ shippingFlatCents }: StoredFacts, locale: Locale) =>
-  shippingFlatCents > 0 ? FACT_TEXTS[locale].standardShipping : FACT_TEXTS[locale].freeStandardShipping;
+  shippingFlatCents > 0 ? factTexts(locale).standardShipping : factTexts(locale).freeStandardShipping;
 
 /** What the price of a piece does not contain (D-20). */
 const priceExcludes = ({ shippingFlatCents, taxBasisPoints }: StoredFacts, locale: Locale) => {
-  const { excluding } = FACT_TEXTS[locale];
+  const { excluding } = factTexts(locale);
   if (taxBasisPoints > 0) return shippingFlatCents > 0 ? excluding.both : excluding.taxes;
   return shippingFlatCents > 0 ? excluding.shipping : excluding.nothing;
 };
@@ -95,8 +100,8 @@ const priceExcludes = ({ shippingFlatCents, taxBasisPoints }: StoredFacts, local
 /** What shipping costs, in a sentence (D-20): one flat rate is charged, never by weight. */
 const shippingCost = ({ shippingFlatCents }: StoredFacts, locale: Locale) =>
   shippingFlatCents > 0
-    ? FACT_TEXTS[locale].shippingCost(price(shippingFlatCents, locale))
-    : FACT_TEXTS[locale].shippingIsFree;
+    ? factTexts(locale).shippingCost(price(shippingFlatCents, locale))
+    : factTexts(locale).shippingIsFree;
 
 /** Each placeholder and what it says of a shop. */
 const PLACEHOLDERS = {
@@ -110,13 +115,13 @@ const PLACEHOLDERS = {
     ),
   returnDays: (facts) => String(facts.returnDays),
   shippingPrice: (facts, locale) =>
-    facts.shippingFlatCents > 0 ? price(facts.shippingFlatCents, locale) : FACT_TEXTS[locale].free,
+    facts.shippingFlatCents > 0 ? price(facts.shippingFlatCents, locale) : factTexts(locale).free,
   standardShipping,
   priceExcludes,
   shippingCost,
   StandardShipping: (facts, locale) => sentenceCase(standardShipping(facts, locale)),
   tax: (facts, locale) =>
-    FACT_TEXTS[locale].percent((facts.taxBasisPoints / 100).toLocaleString(localeFacts(locale).tag)),
+    factTexts(locale).percent((facts.taxBasisPoints / 100).toLocaleString(localeFacts(locale).tag)),
   deliveryDays: (facts) => facts.deliveryDays || FACT_DEFAULTS.deliveryDays,
   abroadDays: (facts) => facts.abroadDays || FACT_DEFAULTS.abroadDays,
   processingDays: (facts) => facts.processingDays || FACT_DEFAULTS.processingDays,
@@ -125,7 +130,7 @@ const PLACEHOLDERS = {
   replyHours: (facts) => String(facts.replyHours ?? FACT_DEFAULTS.replyHours),
   signatureFrom: (facts, locale) =>
     price(facts.signatureFromCents ?? FACT_DEFAULTS.signatureFromCents, locale),
-  paymentMethods: (_, locale) => list(Object.values(FACT_TEXTS[locale].methods), locale),
+  paymentMethods: (_, locale) => list(Object.values(factTexts(locale).methods), locale),
 } satisfies Record<string, (facts: StoredFacts, locale: Locale) => string>;
 
 export const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS);

@@ -2,7 +2,6 @@ import {
   CATEGORY_PAGE,
   type Category,
   DEFAULT_LOCALE,
-  LOCALES,
   productPath,
   type CategoryContent,
   type HomeContent,
@@ -15,6 +14,7 @@ import {
 import { toPicture, type CatalogueProduct, type StoredFile } from '../../product/domain/to-product';
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import { toAcceptedCards } from '../../shop-settings/domain/accepted-cards';
+import { toSpoken } from '../../shop-settings/domain/spoken-languages';
 import { bagInformation } from './bag-information';
 import { countryIn } from './country-names';
 import type { StoredFacts } from './facts';
@@ -74,14 +74,8 @@ export interface StoredShopSettings
   extends
     Omit<
       ShopContent,
-      | 'acceptedCards'
-      | 'announcement'
-      | 'bagInformation'
-      | 'bagLimits'
-      | 'countries'
-      | 'states'
-      | 'site'
-      | 'texts'
+      | ('acceptedCards' | 'announcement' | 'bagInformation' | 'bagLimits' | 'countries')
+      | ('languages' | 'states' | 'site' | 'texts')
     >,
     StoredFacts,
     Partial<StoredBagLimits> {
@@ -89,6 +83,7 @@ export interface StoredShopSettings
   states: readonly StoredOption[];
   bagInformation: readonly { text: string }[];
   acceptedCards?: string | null;
+  languages?: string | null;
 }
 
 /** A linked product as it is now; null where the link is empty or its product is not published. */
@@ -132,6 +127,7 @@ export function toShopContent(
     ),
     bagLimits: toBagLimits(stored),
     acceptedCards: toAcceptedCards(stored.acceptedCards),
+    languages: toSpoken(stored.languages),
     site,
   };
 }
@@ -197,11 +193,15 @@ export function toCategoryContent(
 
 type SitemapProduct = Sitemap['products'][number];
 
-export function toSitemapProduct({ detail, updatedAt }: CatalogueProduct): SitemapProduct {
+/** @param spoken the languages that the shop speaks: every piece has a page in each */
+export function toSitemapProduct(
+  { detail, updatedAt }: CatalogueProduct,
+  spoken: readonly Locale[],
+): SitemapProduct {
   return {
     _id: detail._id,
     path: productPath(detail.category, detail.slug),
-    languages: LOCALES.map(({ code }) => code),
+    languages: [...spoken],
     updatedAt,
     pictures: detail.pictures,
   };

@@ -50,7 +50,8 @@ const LINK = { fields: ['documentId'] } as const;
 /** The published pages and pictures, for the storefront's loaders. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const catalogue = () => service(strapi, 'api::product.catalogue');
-  const spoken = (uid: Localised, documentId: string) => publishedLocales(strapi, uid, documentId);
+  const languages = () => service(strapi, 'api::shop-settings.languages');
+  const publishedIn = (uid: Localised, documentId: string) => publishedLocales(strapi, uid, documentId);
   const present = <T>(document: T | null, name: string): T => {
     if (document) return document;
     throw new ShopError('unavailable', 'not_published', `The ${name} has not been published yet.`);
@@ -109,41 +110,47 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const home = present(stored, 'home page');
       const byId = await catalogue().of(namedProducts(home), asked.preview, asked.locale);
       const source = await service(strapi, 'api::content.block-source').of(home, asked);
-      const languages = await spoken(HOME, home.documentId);
+      const published = await publishedIn(HOME, home.documentId);
       // Encoded for what it strips as well: a listed product has fewer members than its own page.
-      return z.encode(homeContentSchema, { ...toHomeContent(home, byId, source), languages });
+      return z.encode(homeContentSchema, { ...toHomeContent(home, byId, source), languages: published });
     },
 
     /** @throws {ShopError} 404 'unknown_page' */
     async category(word: string, asked: ContentRequest = {}): Promise<z.input<typeof categoryContentSchema>> {
       const page = (await categories(asked)).find((category) => matchesName(category, word));
       if (!page) throw new ShopError('unknown', 'unknown_page', 'There is no such category page.');
-      const languages = await spoken('api::category.category', page.documentId);
+      const published = await publishedIn('api::category.category', page.documentId);
       const shown = await catalogue().categoryPage(page.page, asked.preview, asked.locale);
       const byId = await catalogue().of(namedProducts(page.heroes), asked.preview, asked.locale);
-      return z.encode(categoryContentSchema, { ...toCategoryContent(page, shown, byId), languages });
+      return z.encode(categoryContentSchema, {
+        ...toCategoryContent(page, shown, byId),
+        languages: published,
+      });
     },
 
     /** A part of it, from 1: all pages are in the first one. */
     async sitemap(part: number): Promise<Sitemap> {
       const { products, total } = await catalogue().part(part, SITEMAP_PRODUCTS);
       const parts = Math.max(1, Math.ceil(total / SITEMAP_PRODUCTS));
-      const pieces = products.map(toSitemapProduct);
+      const spoken = await languages().spoken();
+      const pieces = products.map((product) => toSitemapProduct(product, spoken));
       if (part > 1) return { products: pieces, pages: [], words: [], parts };
       const pages = await service(strapi, 'api::content.pages').listed();
-      const spoken = await allPublishedLocales(strapi);
-      const words = toSitemapPages(await categories(), await catalogue().lastChanges(), pages, spoken);
+      const published = await allPublishedLocales(strapi, spoken);
+      const words = toSitemapPages(await categories(), await catalogue().lastChanges(), pages, published);
       return { ...words, products: pieces, parts };
     },
 
     /** Past the document service and without the catalogue: asked for after every change. */
     async published(): Promise<PublishedNames> {
-      const [pages, stories, redirects] = await Promise.all([
+      const [pages, stories, redirects, spoken, earlier] = await Promise.all([
         column('pages', 'slug'),
         column('stories', 'slug'),
         service(strapi, 'api::redirect.redirect').rules(),
+        languages().spoken(),
+        languages().earlier(),
       ]);
-      return { pages, stories, redirects };
+      return { pages, stories, redirects, languages: spoken, earlierLanguages: earlier };
     },
   };
 };

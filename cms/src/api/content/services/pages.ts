@@ -1,7 +1,6 @@
 import {
   DEFAULT_LOCALE,
   localeFacts,
-  LOCALES,
   pageContentSchema,
   productStorySchema,
   storyContentSchema,
@@ -175,7 +174,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       // What has no languages is looked at once.
       const inWhich = (locale: Locale) =>
         Object.entries(WARNINGS).filter(([uid]) => locale === DEFAULT_LOCALE || hasLanguages(strapi, uid));
-      const everything = LOCALES.flatMap(({ code: locale }) =>
+      const spoken = await service(strapi, 'api::shop-settings.languages').spoken();
+      const everything = spoken.flatMap((locale) =>
         inWhich(locale).map(async ([uid, warningsOf]) => {
           const documents = await readDocuments<never>(strapi, uid, {
             status: 'published',

@@ -1,4 +1,4 @@
-import type { MailTemplate, MailText } from './templates';
+import { englishOf, type MailTemplate, type MailText, type OwnTemplate } from './templates';
 
 /** What a mail's page has beside its text: a headline, and the words on the button that opens {link}. */
 export interface MailHeading {
@@ -11,7 +11,7 @@ export interface MailHeading {
 export type StoredMailText = MailText & { [part in keyof MailHeading]?: string | null };
 
 /** The shop's own headings, until editors write theirs. */
-export const MAIL_HEADINGS: Readonly<Record<MailTemplate, MailHeading>> = {
+export const MAIL_HEADINGS: Readonly<Record<OwnTemplate, MailHeading>> = {
   'confirm-email': { headline: 'Confirm your e-mail address', button: 'Confirm address' },
   'newsletter-confirm': { headline: 'Please confirm your e-mail address', button: 'Confirm address' },
   'newsletter-confirm-de': {
@@ -42,9 +42,5 @@ export const MAIL_HEADINGS: Readonly<Record<MailTemplate, MailHeading>> = {
 };
 
 /** The mails that bring pieces to somebody: they say how long these can be returned. */
-export const WITH_RETURNS: ReadonlySet<MailTemplate> = new Set([
-  'order-confirmation',
-  'order-confirmation-de',
-  'order-shipped',
-  'order-shipped-de',
-]);
+export const saysReturns = (template: MailTemplate): boolean =>
+  ['order-confirmation', 'order-shipped'].includes(englishOf(template));

@@ -17,8 +17,7 @@ interface Labels {
   questions: string;
 }
 
-/** What the shop itself adds to the text of a mail. */
-export const MAIL_LABELS: Readonly<Record<Locale, Labels>> = {
+const LABELS: Readonly<Partial<Record<Locale, Labels>> & { en: Labels }> = {
   en: {
     pieces: 'our pieces',
     metal: { Silver: 'Silver', Gold: 'Gold' },
@@ -49,3 +48,6 @@ export const MAIL_LABELS: Readonly<Record<Locale, Labels>> = {
     questions: 'Fragen? Schreiben Sie an',
   },
 };
+
+/** What the shop itself adds to the text of a mail; in English in a language that it has no such words in. */
+export const mailLabels = (language: Locale): Labels => LABELS[language] ?? LABELS.en;

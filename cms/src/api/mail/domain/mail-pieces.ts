@@ -7,7 +7,7 @@ import {
   type Locale,
   type OrderLine,
 } from '@shop/contract';
-import { MAIL_LABELS } from './mail-labels';
+import { mailLabels } from './mail-labels';
 
 /** A piece of an order as a mail's page shows it. */
 export interface MailPiece {
@@ -39,7 +39,7 @@ export function mailPieces(
 ): MailPiece[] {
   return lines.map((line) => ({
     name: nameIn(line, language),
-    metal: MAIL_LABELS[language].metal[line.type],
+    metal: mailLabels(language).metal[line.type],
     size: line.size === ONE_SIZE ? null : line.size,
     engraving: line.engraving || null,
     quantity: line.quantity,

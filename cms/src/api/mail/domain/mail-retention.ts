@@ -1,3 +1,5 @@
+import { englishOf } from './templates';
+
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -6,11 +8,8 @@ const USUAL_MS = 30 * DAY_MS;
 /** A mail is of no use once its one-time link works no more. */
 const LINK_WORKS_MS: Readonly<Record<string, number>> = {
   'confirm-email': 3 * DAY_MS,
-  'confirm-email-de': 3 * DAY_MS,
   'newsletter-confirm': 7 * DAY_MS,
-  'newsletter-confirm-de': 7 * DAY_MS,
   'reset-password': HOUR_MS,
-  'reset-password-de': HOUR_MS,
 };
 
 /** Whether a mail that was given up keeps its content at `now`, so that it can be sent after all. */
@@ -18,6 +17,6 @@ export function keepsContent(
   { template, createdAt }: { template: string; createdAt: string | Date },
   now: Date,
 ) {
-  const kept = LINK_WORKS_MS[template] ?? USUAL_MS;
+  const kept = LINK_WORKS_MS[englishOf(template)] ?? USUAL_MS;
   return now.getTime() - new Date(createdAt).getTime() < kept;
 }

@@ -2,7 +2,7 @@ import { cents, localePath, MAIL_LINKS, nameIn, sumCents, type OrderLine } from 
 import type { MailFacts } from './mail-facts';
 import { mailPieces } from './mail-pieces';
 import { orderMailValues, refundMailValues, shippedMailValues } from './order-mail';
-import { languageOf, templateIn, type MailTemplate, type MailValues } from './templates';
+import { englishOf, languageOf, type MailTemplate, type MailValues } from './templates';
 
 /** An order as editors see it in a mail's preview. */
 const ORDER = { orderId: '00000000000000000000000000000000', customerName: 'Ada Lovelace', couponCode: null };
@@ -16,15 +16,13 @@ function orderFacts(template: MailTemplate, lines: readonly OrderLine[], origin:
   const totalCents = sumCents(lines.map(({ unitCents, quantity }) => cents(unitCents * quantity)));
   const language = languageOf(template);
   const order = { ...ORDER, ...GIFT, ...REST, language, lines, subtotalCents: totalCents, totalCents };
-  switch (template) {
+  switch (englishOf(template)) {
     case 'order-confirmation':
-    case 'order-confirmation-de':
       return {
         values: orderMailValues(order, origin),
         pieces: mailPieces(lines, origin, { prices: true, language }),
       };
-    case 'order-shipped':
-    case 'order-shipped-de': {
+    case 'order-shipped': {
       const sent = { ...order, carrier: 'UPS', tracking: '1Z 000 000 00' };
       return {
         values: shippedMailValues(sent, origin),
@@ -32,7 +30,6 @@ function orderFacts(template: MailTemplate, lines: readonly OrderLine[], origin:
       };
     }
     case 'order-refund':
-    case 'order-refund-de':
       return {
         values: refundMailValues(order, { amountCents: totalCents, refundedCents: totalCents }, origin),
       };
@@ -56,7 +53,7 @@ const TO_THE_PANEL: ReadonlySet<MailTemplate> = new Set(['please-check', 'approv
 /** What a mail tells in its preview: nobody's facts, and links that open nothing of anybody's. */
 export function sampleFacts(template: MailTemplate, lines: readonly OrderLine[], origin: string): MailFacts {
   const language = languageOf(template);
-  const [, page] = PAGES.find(([english]) => templateIn(english, language) === template) ?? [];
+  const [, page] = PAGES.find(([english]) => english === englishOf(template)) ?? [];
   const values: MailValues = {
     name: 'Ada Lovelace',
     firstName: 'Ada',

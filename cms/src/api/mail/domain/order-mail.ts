@@ -11,7 +11,7 @@ import {
   type Cents,
   type Locale,
 } from '@shop/contract';
-import { MAIL_LABELS } from './mail-labels';
+import { mailLabels } from './mail-labels';
 import { MAIL_TEMPLATES, type MailValues } from './templates';
 
 interface OrderFacts {
@@ -36,7 +36,7 @@ const describe =
   (language: Locale) =>
   (line: OrderLine): string => {
     const { type, size, engraving, unitCents, quantity } = line;
-    const labels = MAIL_LABELS[language];
+    const labels = mailLabels(language);
     const choice = [
       labels.metal[type],
       ...(size === ONE_SIZE ? [] : [labels.sizeInLine(size)]),
@@ -49,12 +49,12 @@ const describe =
 function discountLine({ discountCents, couponCode, language }: OrderFacts): string {
   if (discountCents === 0) return '';
   const code = couponCode ? ` (${couponCode})` : '';
-  return `${MAIL_LABELS[language].discount}${code}: ${formatCents(cents(-discountCents), language)}\n`;
+  return `${mailLabels(language).discount}${code}: ${formatCents(cents(-discountCents), language)}\n`;
 }
 
 /** That it is a gift, and what its card says; nothing where it is none. */
 function giftText({ isGift, giftMessage, language }: OrderFacts): string {
-  const { gift, card } = MAIL_LABELS[language];
+  const { gift, card } = mailLabels(language);
   if (isGift !== true) return '';
   return giftMessage === null ? gift : `${gift}\n${card}:\n${giftMessage}`;
 }
@@ -113,7 +113,7 @@ export function shippedMailValues(order: ShippedFacts, storefrontUrl: string): M
     name: order.customerName,
     lines: order.lines.map((line) => `${line.quantity} × ${nameIn(line, order.language)}`).join('\n'),
     carrier: order.carrier,
-    tracking: order.tracking ? MAIL_LABELS[order.language].tracking(order.tracking) : '',
+    tracking: order.tracking ? mailLabels(order.language).tracking(order.tracking) : '',
     trackingLink: trackingLink(order.carrier, order.tracking),
     ...namedOrder(order, storefrontUrl),
   };

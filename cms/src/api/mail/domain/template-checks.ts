@@ -1,5 +1,5 @@
 import type { StoredMailText } from './mail-headings';
-import { MAIL_TEMPLATES, type MailTemplate, type MailText } from './templates';
+import { englishOf, MAIL_TEMPLATES, ownOf, toTemplate, type MailTemplate, type MailText } from './templates';
 
 /** Words in braces without which a mail cannot do what it is sent for, where the shop's own text has them. */
 const NEEDED: Readonly<Record<string, string>> = {
@@ -10,10 +10,7 @@ const NEEDED: Readonly<Record<string, string>> = {
 /** What every mail can tell. */
 const ALWAYS = ['shop', 'contact'];
 /** What a mail can tell besides that its own words leave out. */
-const MORE: Partial<Record<MailTemplate, readonly string[]>> = {
-  'order-shipped': ['trackingLink'],
-  'order-shipped-de': ['trackingLink'],
-};
+const MORE: Readonly<Record<string, readonly string[]>> = { 'order-shipped': ['trackingLink'] };
 
 const inBraces = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, word]) => word as string);
@@ -21,8 +18,8 @@ const listed = (words: readonly string[]): string => words.map((word) => `{${wor
 
 /** The words in braces that a mail fills in. */
 function knownWords(template: MailTemplate): string[] {
-  const { subject, text }: MailText = MAIL_TEMPLATES[template];
-  return [...new Set([...inBraces(`${subject} ${text}`), ...ALWAYS, ...(MORE[template] ?? [])])];
+  const { subject, text }: MailText = MAIL_TEMPLATES[ownOf(template)];
+  return [...new Set([...inBraces(`${subject} ${text}`), ...ALWAYS, ...(MORE[englishOf(template)] ?? [])])];
 }
 
 /**
@@ -33,14 +30,14 @@ export function templateProblems(
   key: string | undefined,
   { subject, headline, text, button }: Partial<StoredMailText>,
 ): string[] {
-  if (!key || !Object.hasOwn(MAIL_TEMPLATES, key)) return [];
-  const template = key as MailTemplate;
+  const template = toTemplate(key ?? '');
+  if (!template) return [];
   const all = [subject, headline, text, button].join('\n');
   if (/\{\{|\}\}/.test(all)) return ['Words that the shop fills in stand in single braces, such as {shop}.'];
   const known = knownWords(template);
   const unknown = [...new Set(inBraces(all))].filter((word) => !known.includes(word));
   const written = inBraces(text ?? '');
-  const missing = inBraces(MAIL_TEMPLATES[template].text).filter(
+  const missing = inBraces(MAIL_TEMPLATES[ownOf(template)].text).filter(
     (word) => Object.hasOwn(NEEDED, word) && !written.includes(word),
   );
   return [

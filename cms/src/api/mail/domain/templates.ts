@@ -3,7 +3,8 @@ import { GERMAN_TEMPLATES } from './templates-de';
 
 /**
  * The mails that the shop sends, and the words in braces that each can use. One in another language than English is a
- * template of its own: its key ends with the language.
+ * template of its own: its key ends with the language. The shop has words of its own in English and German; in any other
+ * language editors write them.
  */
 export const MAIL_TEMPLATES = {
   'confirm-email': {
@@ -191,17 +192,41 @@ You can always reach us at {contact}.
   ...GERMAN_TEMPLATES,
 } as const satisfies Record<string, { subject: string; text: string }>;
 
-export type MailTemplate = keyof typeof MAIL_TEMPLATES;
+/** A mail that the shop has words of its own for. */
+export type OwnTemplate = keyof typeof MAIL_TEMPLATES;
+/** The mails to shoppers, by their English ones. */
+export type ShopperTemplate = keyof typeof GERMAN_TEMPLATES extends `${infer English}-de` ? English : never;
+export type MailTemplate = OwnTemplate | `${ShopperTemplate}-${Locale}`;
+
+const isOwn = (key: string): key is OwnTemplate => Object.hasOwn(MAIL_TEMPLATES, key);
 
 /** The language of a template's words. */
-export const languageOf = (template: MailTemplate): Locale =>
+export const languageOf = (template: string): Locale =>
   LOCALES.find(({ code }) => template.endsWith(`-${code}`))?.code ?? DEFAULT_LOCALE;
 
-/** A mail in the language of whoever gets it; in English where it is written in no other. */
-export function templateIn(template: MailTemplate, language: Locale): MailTemplate {
-  const translated = `${template}-${language}`;
-  return Object.hasOwn(MAIL_TEMPLATES, translated) ? (translated as MailTemplate) : template;
+/** The English one of a mail. */
+export function englishOf(template: string): string {
+  const language = languageOf(template);
+  return language === DEFAULT_LOCALE ? template : template.slice(0, -language.length - 1);
 }
+
+/** A mail to shoppers in a language. */
+export const templateIn = (template: ShopperTemplate, language: Locale): MailTemplate =>
+  language === DEFAULT_LOCALE ? template : `${template}-${language}`;
+
+/** The mails to shoppers. */
+export const SHOPPER_TEMPLATES = Object.keys(GERMAN_TEMPLATES).map(englishOf) as ShopperTemplate[];
+
+/** The mail of a key; null for one that the shop does not send. */
+export function toTemplate(key: string): MailTemplate | null {
+  if (isOwn(key)) return key;
+  const english = SHOPPER_TEMPLATES.find((template) => template === englishOf(key));
+  return english ? templateIn(english, languageOf(key)) : null;
+}
+
+/** The one whose words the shop has itself: a mail in a language of the editors' begins as the English one. */
+export const ownOf = (template: MailTemplate): OwnTemplate =>
+  isOwn(template) ? template : (englishOf(template) as ShopperTemplate);
 
 export type MailValues = Readonly<Record<string, string>>;
 

@@ -1,10 +1,11 @@
 import { toBlocks } from '../domain/mail-blocks';
 import type { MailFacts } from '../domain/mail-facts';
-import { MAIL_HEADINGS, WITH_RETURNS, type StoredMailText } from '../domain/mail-headings';
+import { MAIL_HEADINGS, saysReturns, type StoredMailText } from '../domain/mail-headings';
 import {
   fillLine,
   fillTemplate,
   languageOf,
+  ownOf,
   tellingGift,
   type MailTemplate,
   type MailText,
@@ -21,7 +22,7 @@ export function composeMail(
   const all = { shop: shop.brandName, contact: shop.contactEmail, ...values };
   const told = tellingGift(stored.text, all);
   const { subject, text } = fillTemplate({ subject: stored.subject, text: told }, all);
-  const own = MAIL_HEADINGS[template];
+  const own = MAIL_HEADINGS[ownOf(template)];
   const sheet = {
     language: languageOf(template),
     subject,
@@ -29,7 +30,7 @@ export function composeMail(
     button: fillLine(stored.button || own.button, all),
     blocks: toBlocks(told, all, pieces.length > 0),
     pieces,
-    returns: WITH_RETURNS.has(template),
+    returns: saysReturns(template),
   };
   return { subject, text, html: renderMailPage(sheet, shop) };
 }

@@ -11,7 +11,7 @@ import { previewOf, type MailBlock } from '../domain/mail-blocks';
 import type { MailPiece } from '../domain/mail-pieces';
 import { LOOK, MAIL_CSS } from './mail-look';
 import { MailPart } from './mail-parts';
-import { MAIL_LABELS } from '../domain/mail-labels';
+import { mailLabels } from '../domain/mail-labels';
 
 /** What mails say of the shop. */
 export interface MailShop {
@@ -60,7 +60,7 @@ const Masthead = ({ brandName, origin }: MailShop) => (
 );
 
 function Footer({ sheet: { language, returns }, shop }: Props) {
-  const labels = MAIL_LABELS[language];
+  const labels = mailLabels(language);
   const { brandName, basedIn, contactEmail, returnDays } = shop;
   return (
     <Section className="rule" style={{ ...LOOK.rule, marginTop: '20px' }}>

@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import type { MailBlock, Span } from '../domain/mail-blocks';
 import type { MailPiece } from '../domain/mail-pieces';
 import { LOOK } from './mail-look';
-import { MAIL_LABELS } from '../domain/mail-labels';
+import { mailLabels } from '../domain/mail-labels';
 
 /** Words with the line breaks that they were written with. */
 const Lines = ({ text }: { text: string }) =>
@@ -62,7 +62,7 @@ interface PiecesProps {
 }
 
 function Pieces({ pieces, language }: PiecesProps) {
-  const labels = MAIL_LABELS[language];
+  const labels = mailLabels(language);
   return (
     <Section className="rule" style={{ ...LOOK.rule, marginBottom: '20px' }}>
       {pieces.map(({ name, metal, size, engraving, quantity, price, picture }, place) => (

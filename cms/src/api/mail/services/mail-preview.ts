@@ -8,7 +8,7 @@ import type { MailPreview } from '../../../panel-api/responses';
 import type { MailFacts } from '../domain/mail-facts';
 import { namesOf } from '../../product/domain/translation';
 import { sampleFacts } from '../domain/mail-samples';
-import { MAIL_TEMPLATES, type MailTemplate } from '../domain/templates';
+import { toTemplate, type MailTemplate } from '../domain/templates';
 import { composeMail } from '../lib/compose-mail';
 
 /** Pieces of the order in a preview. */
@@ -20,7 +20,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const stored: { key: string } | null = await strapi.db
       .query('api::mail.mail-template')
       .findOne({ where: { documentId }, select: ['key'] });
-    if (stored && Object.hasOwn(MAIL_TEMPLATES, stored.key)) return stored.key as MailTemplate;
+    const template = stored && toTemplate(stored.key);
+    if (template) return template;
     throw new ShopError('unknown', 'unknown_mail', 'The shop sends no such mail.');
   };
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SingleFlight } from '@shop/contract';
+import { SingleFlight, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { forgetMailFiles } from '../../../lib/mail/mail-files';
 import { withHandover } from '../../../lib/mail/mail-handover';
@@ -10,7 +10,16 @@ import { strapiPart } from '../../../lib/strapi-parts';
 import { unpackFacts } from '../domain/mail-facts';
 import { MAIL_HEADINGS } from '../domain/mail-headings';
 import type { MailPiece } from '../domain/mail-pieces';
-import { MAIL_TEMPLATES, unsubscribeHeaders, type MailTemplate, type MailValues } from '../domain/templates';
+import {
+  MAIL_TEMPLATES,
+  ownOf,
+  SHOPPER_TEMPLATES,
+  templateIn,
+  unsubscribeHeaders,
+  type MailTemplate,
+  type MailValues,
+  type OwnTemplate,
+} from '../domain/templates';
 import { senderOf } from '../domain/sender';
 import { composeMail } from '../lib/compose-mail';
 import { MailLostError, type WaitingMail } from './outbox';
@@ -128,13 +137,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await forgetMailFiles(path.join(shopSettings(strapi).DATA_DIR, 'mail'), recipient);
     },
 
-    /** Stores the words of each mail that has none yet, so that they can be edited. */
-    async prepareTemplates(): Promise<void> {
-      for (const key of Object.keys(MAIL_TEMPLATES) as MailTemplate[]) {
-        if (await strapi.db.query(TEMPLATES).findOne({ where: { key } })) continue;
-        await strapi
-          .documents(TEMPLATES as never)
-          .create({ data: { key, ...MAIL_TEMPLATES[key], ...MAIL_HEADINGS[key] } as never });
+    /**
+     * Stores the words of each mail that has none yet, so that they can be edited: the shop's own, and for each language it
+     * speaks those to shoppers, in English until somebody writes them.
+     */
+    async prepareTemplates(spoken: readonly Locale[]): Promise<void> {
+      const toShoppers = spoken.flatMap((language) =>
+        SHOPPER_TEMPLATES.map((template) => templateIn(template, language)),
+      );
+      const own = Object.keys(MAIL_TEMPLATES) as OwnTemplate[];
+      const rows: { key: string }[] = await strapi.db.query(TEMPLATES).findMany({ select: ['key'] });
+      const there = new Set(rows.map(({ key }) => key));
+      for (const key of new Set([...own, ...toShoppers])) {
+        if (there.has(key)) continue;
+        const words = { ...MAIL_TEMPLATES[ownOf(key)], ...MAIL_HEADINGS[ownOf(key)] };
+        await strapi.documents(TEMPLATES as never).create({ data: { key, ...words } as never });
       }
     },
 

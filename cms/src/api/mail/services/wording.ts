@@ -1,7 +1,15 @@
+import { DEFAULT_LOCALE, toLocale, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import type { StoredMailText } from '../domain/mail-headings';
-import { MAIL_TEMPLATES, type MailTemplate } from '../domain/templates';
+import {
+  MAIL_TEMPLATES,
+  ownOf,
+  templateIn,
+  type MailTemplate,
+  type ShopperTemplate,
+} from '../domain/templates';
 import type { MailShop } from '../lib/mail-page';
 
 const TEMPLATES = 'api::mail.mail-template';
@@ -17,7 +25,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** The words as the editors have them; the shop's own where a template was deleted. */
   const textOf = async (key: MailTemplate): Promise<StoredMailText> => {
     const stored: StoredMailText | null = await strapi.db.query(TEMPLATES).findOne({ where: { key } });
-    return stored ?? MAIL_TEMPLATES[key];
+    return stored ?? MAIL_TEMPLATES[ownOf(key)];
   };
 
   const shop = async (): Promise<MailShop> => {
@@ -36,6 +44,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   return {
+    /**
+     * The language in which a mail is written to somebody who reads `asked` (S-76): English where the shop does not speak
+     * it any more, and where nobody has written the mail in it.
+     */
+    async languageOf(template: ShopperTemplate, asked: string | null | undefined): Promise<Locale> {
+      const language = await service(strapi, 'api::shop-settings.languages').spokenOr(toLocale(asked));
+      const key = templateIn(template, language);
+      if (ownOf(key) === key) return language;
+      const stored: StoredMailText | null = await strapi.db.query(TEMPLATES).findOne({ where: { key } });
+      const isWritten = stored !== null && stored.text !== MAIL_TEMPLATES[template].text;
+      return isWritten ? language : DEFAULT_LOCALE;
+    },
     /** For mails that are sent together: each thing is read once. */
     ofBatch(): Wording {
       let ofShop: Promise<MailShop> | null = null;

@@ -1,6 +1,6 @@
 import {
   DEFAULT_LOCALE,
-  toLocale,
+  type Locale,
   type questionAnswerSchema,
   type questionQuerySchema,
   type StaffQuestion,
@@ -13,7 +13,7 @@ import { editConflict } from '../../../lib/documents/edit-conflict';
 import { service } from '../../../lib/services';
 import { newestPage, type RawRow } from '../../../lib/staff/staff-table';
 import { toIso } from '../../../lib/time/to-iso';
-import { MAIL_LABELS } from '../../mail/domain/mail-labels';
+import { mailLabels } from '../../mail/domain/mail-labels';
 import { templateIn } from '../../mail/domain/templates';
 
 const UID = 'api::question.question';
@@ -62,6 +62,10 @@ interface Documents {
   update(input: { documentId: string; data: object }): Promise<unknown>;
 }
 
+/** In which the answer is written to whoever asked. */
+const languageFor = (strapi: Core.Strapi, asked: string | null | undefined): Promise<Locale> =>
+  service(strapi, 'api::mail.wording').languageOf('question-answer', asked);
+
 /**
  * The name of a question's piece as its asker reads it, where that is another than staff read (S-53). Not inside a
  * transaction, in which the catalogue is not asked.
@@ -73,7 +77,7 @@ async function nameForAsker(strapi: Core.Strapi, documentId: string): Promise<st
     productId: string | null;
     language: string | null;
   } | null;
-  const language = toLocale(asked?.language);
+  const language = await languageFor(strapi, asked?.language);
   if (!asked?.productId || language === DEFAULT_LOCALE) return undefined;
   const { productId } = asked;
   const found = await service(strapi, 'api::product.catalogue').of([productId], null, language);
@@ -119,12 +123,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       const documents = strapi.documents(UID) as unknown as Documents;
       await documents.update({ documentId, data: { answer, published } });
       const { name, email, question, productName } = found;
-      const language = toLocale(found.language);
+      const language = await languageFor(strapi, found.language);
       const values = {
         name,
         question,
         answer,
-        product: named ?? productName ?? MAIL_LABELS[language].pieces,
+        product: named ?? productName ?? mailLabels(language).pieces,
       };
       await service(strapi, 'api::mail.mail').send(
         templateIn('question-answer', language),

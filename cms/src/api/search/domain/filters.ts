@@ -11,7 +11,7 @@ import {
   type SearchResult,
   type SearchSort,
 } from '@shop/contract';
-import { titleColumn } from './index-entry';
+import { titleOrder } from './index-entry';
 
 /** A condition of SQL on the row `p` of a product, and the values that it leaves out. */
 export interface Condition {
@@ -76,7 +76,7 @@ export function orderOf(
     case 'price-desc':
       return `${cents} desc, ${FEATURED}`;
     case 'title':
-      return `p.${titleColumn(locale)}, ${FEATURED}`;
+      return `${titleOrder(locale)}, ${FEATURED}`;
   }
 }
 

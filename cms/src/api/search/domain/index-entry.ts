@@ -11,7 +11,7 @@ import {
 import { tokenize } from './tokens';
 
 /** Rises when entries are made in another way: what an earlier release wrote is then made anew. */
-export const ENTRY_VERSION = 5;
+export const ENTRY_VERSION = 6;
 
 /** What the search reads of a published product. */
 export interface ProductFacts {
@@ -38,23 +38,34 @@ export interface TranslatedFacts {
   searchWords: string | null;
 }
 
-/** The column of a product's entry by which results in a language are sorted by title. */
+/** The column of a product's entry with its name in a language; null where it has none but the English one. */
 export const titleColumn = (locale: Locale): string =>
   locale === DEFAULT_LOCALE ? 'title_key' : `title_key_${locale}`;
 
 const toKey = (title: string): string => title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** What a product is called in each language of the shop, as it is compared. */
-function titleKeysOf({ title, translations }: ProductFacts): Record<string, string> {
+/** By what results in a language are sorted by title. */
+export const titleOrder = (locale: Locale): string =>
+  locale === DEFAULT_LOCALE ? 'p.title_key' : `coalesce(p.${titleColumn(locale)}, p.title_key)`;
+
+/** What a product is called in each language that the shop can speak, as it is compared. */
+function titleKeysOf({ title, translations }: ProductFacts): Record<string, string | null> {
   const nameIn = (locale: Locale) =>
-    translations.find(({ language }) => language === locale)?.title?.trim() || title;
-  return Object.fromEntries(LOCALES.map(({ code }) => [titleColumn(code), toKey(nameIn(code))]));
+    locale === DEFAULT_LOCALE
+      ? title
+      : translations.find(({ language }) => language === locale)?.title?.trim();
+  return Object.fromEntries(
+    LOCALES.map(({ code }) => {
+      const name = nameIn(code);
+      return [titleColumn(code), name ? toKey(name) : null];
+    }),
+  );
 }
 
 /** A product as the search knows it. */
 export interface SearchEntry {
   /** By the columns of `titleColumn`. */
-  titleKeys: Readonly<Record<string, string>>;
+  titleKeys: Readonly<Record<string, string | null>>;
   /** Null where the piece is not made in that metal. */
   silverCents: Cents | null;
   goldCents: Cents | null;

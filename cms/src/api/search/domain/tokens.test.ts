@@ -81,7 +81,7 @@ test('D-03 a word counts by where it stands, and metals by what has a price', ()
   };
   const { words, ...entry } = toEntry(facts);
   expect(entry).toEqual({
-    titleKeys: { title_key: 'coin ring', title_key_de: 'coin ring' },
+    titleKeys: { title_key: 'coin ring', title_key_de: null, title_key_fr: null },
     silverCents: null,
     goldCents: 15_000,
     lowCents: 15_000,
@@ -127,7 +127,7 @@ test('S-86 a piece is found by what is said of it in German, its kind and its me
       dreht: 1,
     },
   });
-  expect(titleKeys).toEqual({ title_key: 'coin', title_key_de: 'genesis-munze' });
+  expect(titleKeys).toEqual({ title_key: 'coin', title_key_de: 'genesis-munze', title_key_fr: null });
   // Who looks for rings, or for what men wear, must not meet it.
   for (const word of ['ring', 'man', 'gold']) expect([...words.keys()]).not.toContain(word);
 });

@@ -37,7 +37,7 @@ export async function makeSearchTables(db: Knex): Promise<void> {
     await db.schema.alterTable(PRODUCTS, (table) => {
       table.datetime('row_changed_at', { useTz: false, precision: 6 });
     });
-  // Shops that were made before pieces had names in other languages lack the columns of those.
+  // Shops that were made before pieces had names in a language lack its column.
   for (const column of LOCALES.map(({ code }) => titleColumn(code)))
     if (!(await db.schema.hasColumn(PRODUCTS, column)))
       await db.schema.alterTable(PRODUCTS, (table) => void table.specificType(column, text));

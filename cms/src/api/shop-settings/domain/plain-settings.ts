@@ -1,5 +1,6 @@
 import { isTimeZone, type Setting, type SettingKind, type SettingValue } from '@shop/contract';
 import { CARD_SIGNS, CARDS_MOST, readCards } from './accepted-cards';
+import { spokenProblems } from './spoken-languages';
 
 /** An attribute of the settings' schema, as far as its form in /Admin follows from it. */
 export interface SettingAttribute {
@@ -41,7 +42,7 @@ const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = 
       'timeZone',
     ],
   ],
-  ['The shop', ['brandName', 'tagline', 'contactEmail', 'basedIn', 'metaDescription']],
+  ['The shop', ['brandName', 'languages', 'tagline', 'contactEmail', 'basedIn', 'metaDescription']],
 ];
 /** A setting that a later release adds is entered here until somebody gives it a place. */
 const OTHER = 'More';
@@ -137,10 +138,14 @@ function cardProblems(line: unknown): SettingProblem[] {
 /** Plain settings that cannot be, whoever saves them. */
 export function plainProblems({
   acceptedCards,
+  languages,
   timeZone,
   taxBasisPoints,
 }: Readonly<Record<string, unknown>>): SettingProblem[] {
-  const problems = cardProblems(acceptedCards);
+  const problems = [
+    ...cardProblems(acceptedCards),
+    ...spokenProblems(languages).map((message) => ({ field: 'languages', message })),
+  ];
   if (typeof timeZone === 'string' && timeZone.trim() !== '' && !isTimeZone(timeZone.trim()))
     problems.push({
       field: 'timeZone',

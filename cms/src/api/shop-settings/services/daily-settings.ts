@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type SettingsChange, type SettingsForm } from '@shop/contract';
+import { DEFAULT_LOCALE, localeFacts, type SettingsChange, type SettingsForm } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { editConflict } from '../../../lib/documents/edit-conflict';
 import { editScreenPath } from '../../../lib/documents/edit-screen-path';
@@ -73,8 +73,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         groups: settingGroups(attributes(), stored),
         unpublished: await unpublished(documentId),
         elsewhere: richSettings(attributes()),
-        screens: LOCALES.map(({ code, name }) => ({
-          language: name,
+        screens: (await service(strapi, 'api::shop-settings.languages').spoken()).map((code) => ({
+          language: localeFacts(code).name,
           url: origin === null ? null : `${origin}/admin${screen(code)}`,
         })),
       };

@@ -5,6 +5,7 @@ import { secretsFor, sha256 } from '../../../lib/digests';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
+import { templateIn } from '../../mail/domain/templates';
 import { readUnsubscribe, signUnsubscribe } from '../lib/unsubscribe-token';
 import { sharedNow } from '../../../lib/time/shared-clock';
 
@@ -16,7 +17,7 @@ const LIFETIME_MS = 7 * DAY_MS;
 /** However often somebody types an address, its owner gets no second mail within this time. */
 const PAUSE_MS = 15 * MINUTE_MS;
 
-const TEMPLATE = { en: 'newsletter-confirm', de: 'newsletter-confirm-de' } as const;
+const TEMPLATE = 'newsletter-confirm';
 
 /** A subscription that waits to be confirmed. */
 interface Pending {
@@ -49,14 +50,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Asks the owner of an address whether they want the newsletter, unless they were asked just now. Only a hash of the
      * link's secret is kept; a new link makes the earlier one useless.
      */
-    async askToConfirm({ id, documentId, email }: Pending, locale: Locale = DEFAULT_LOCALE): Promise<void> {
+    async askToConfirm({ id, documentId, email }: Pending, asked: Locale = DEFAULT_LOCALE): Promise<void> {
+      const locale = await service(strapi, 'api::mail.wording').languageOf(TEMPLATE, asked);
       const token = randomBytes(32).toString('base64url');
       const now = sharedNow(strapi);
-      const asked = { $lt: new Date(now.getTime() - PAUSE_MS) };
+      const before = { $lt: new Date(now.getTime() - PAUSE_MS) };
       await strapi.db.transaction(async () => {
         // One statement decides: of several at once one sends.
         const { count } = await rows().updateMany({
-          where: { id, confirmedAt: null, $or: [{ confirmMailedAt: null }, { confirmMailedAt: asked }] },
+          where: { id, confirmedAt: null, $or: [{ confirmMailedAt: null }, { confirmMailedAt: before }] },
           data: { confirmHash: sha256(token), confirmMailedAt: now },
         });
         if (count !== 1) return;
@@ -66,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         };
         // The end of the secret names the effect: it cannot be used, and no two links share it.
         const effect = `newsletter:${documentId}:${token.slice(-16)}`;
-        await service(strapi, 'api::mail.mail').send(TEMPLATE[locale], email, values, effect);
+        await service(strapi, 'api::mail.mail').send(templateIn(TEMPLATE, locale), email, values, effect);
       });
     },
 
