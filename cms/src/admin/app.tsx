@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
+import { categoryField } from './category/category-field';
 import { confirmDeleteInUse } from './confirm-delete';
 import { sendEditedVersion } from './edited-version';
 import { closeBanner, HOUSE } from './house/house';
@@ -59,6 +60,7 @@ export default {
     closeBanner();
     app.widgets.register(startWidgets);
     app.customFields.register(moneyField);
+    app.customFields.register(categoryField);
     app.addMenuLink({
       to: 'releases',
       icon: ReleasesIcon,

@@ -1,13 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CATEGORIES, DEFAULT_LOCALE, LOCALES, METALS, dollarsCodec, type Locale } from '@shop/contract';
+import {
+  categoryWordSchema,
+  DEFAULT_LOCALE,
+  LOCALES,
+  METALS,
+  dollarsCodec,
+  type Locale,
+} from '@shop/contract';
 import { z } from 'zod';
 import { blockSchema, readSeedCopy, type SeedBlock, type SeedCopy } from './copy';
 
 const productSchema = z.object({
   slug: z.string(),
   name: z.string(),
-  category: z.enum(CATEGORIES),
+  category: categoryWordSchema,
   priceSilver: dollarsCodec(z.number().positive()),
   priceGold: dollarsCodec(z.number().positive()),
   leadMetal: z.enum(METALS),

@@ -26,13 +26,15 @@ const KEYS: Readonly<Record<string, string>> = {
   story: 'slug',
   'mail-template': 'key',
   redirect: 'fromPath',
+  'product-category': 'word',
 };
 /** Words and addresses that have no drafts. */
-const ALSO = ['api::mail.mail-template', 'api::redirect.redirect'];
+const ALSO = ['api::mail.mail-template', 'api::redirect.redirect', 'api::product-category.product-category'];
 const LAST = 'redirect';
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = { [LAST]: ['hits', 'lastHitAt'] };
 /** What is named by others comes before them, so that it is published when they are looked at. */
 const ORDER = [
+  'product-category',
   'product',
   'category',
   'shared-block',

@@ -1,9 +1,8 @@
 import {
-  CATEGORY_PAGE,
-  type Category,
   DEFAULT_LOCALE,
   LOCALES,
   productPath,
+  type CategoryWord,
   type CategoryContent,
   type HomeContent,
   type Locale,
@@ -13,6 +12,7 @@ import {
   type Cents,
 } from '@shop/contract';
 import { toPicture, type CatalogueProduct, type StoredFile } from '../../product/domain/to-product';
+import type { Categories } from '../../product-category/domain/category';
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import { toAcceptedCards } from '../../shop-settings/domain/accepted-cards';
 import { bagInformation } from './bag-information';
@@ -193,7 +193,7 @@ type SitemapProduct = Sitemap['products'][number];
 export function toSitemapProduct({ detail, updatedAt }: CatalogueProduct): SitemapProduct {
   return {
     _id: detail._id,
-    path: productPath(detail.category, detail.slug),
+    path: productPath(detail.listPage, detail.slug),
     languages: LOCALES.map(({ code }) => code),
     updatedAt,
     pictures: detail.pictures,
@@ -211,10 +211,12 @@ function lastChange({ updatedAt, blocks }: Pick<StoredPage, 'updatedAt' | 'block
 /**
  * What GET /api/content/sitemap says of pages. A category page changes with its own words and with each of its products.
  * @param changes when a product of each category last changed
+ * @param pieces the categories of pieces
  */
 export function toSitemapPages(
   categories: readonly StoredCategory[],
-  changes: ReadonlyMap<Category, string>,
+  changes: ReadonlyMap<CategoryWord, string>,
+  pieces: Pick<Categories, 'of'>,
   words: { pages: readonly StoredPage[]; stories: readonly StoredStory[] },
   spoken: ReadonlyMap<string, readonly Locale[]>,
 ): Pick<Sitemap, 'pages' | 'words'> {
@@ -237,7 +239,7 @@ export function toSitemapPages(
     ],
     pages: categories.map(({ documentId, page, title, heroes, updatedAt }) => {
       const ofProducts = [...changes].flatMap(([category, at]) =>
-        CATEGORY_PAGE[category] === page ? [at] : [],
+        pieces.of(category).page === page ? [at] : [],
       );
       return {
         page,

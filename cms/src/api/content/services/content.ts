@@ -130,7 +130,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (part > 1) return { products: pieces, pages: [], words: [], parts };
       const pages = await service(strapi, 'api::content.pages').listed();
       const spoken = await allPublishedLocales(strapi);
-      const words = toSitemapPages(await categories(), await catalogue().lastChanges(), pages, spoken);
+      const words = toSitemapPages(
+        await categories(),
+        await catalogue().lastChanges(),
+        await service(strapi, 'api::product-category.categories').now(),
+        pages,
+        spoken,
+      );
       return { ...words, products: pieces, parts };
     },
 

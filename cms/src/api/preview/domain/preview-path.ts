@@ -1,4 +1,4 @@
-import { CATEGORIES, productPath, type Category } from '@shop/contract';
+import { productPath, type ListPage } from '@shop/contract';
 
 /** Members of a stored document that say where visitors meet it. */
 export interface PreviewedDocument {
@@ -20,13 +20,14 @@ interface Place {
 const text = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise;
 
-const isCategory = (value: unknown): value is Category => (CATEGORIES as readonly unknown[]).includes(value);
+/** The page that lists the pieces of a category, by its word; null for none. */
+export type ListPageOf = (category: string) => ListPage | null;
 
 /** Where a document of each type is seen. A type that is not here has no page to be previewed on. */
-const PLACES: Readonly<Record<string, (document: PreviewedDocument) => Place>> = {
-  'api::product.product': ({ documentId, title, category }) => ({
+const PLACES: Readonly<Record<string, (document: PreviewedDocument, listPageOf: ListPageOf) => Place>> = {
+  'api::product.product': ({ documentId, title, category }, listPageOf) => ({
     title: text(title, 'Untitled piece'),
-    path: productPath(isCategory(category) ? category : 'pendant', documentId),
+    path: productPath(listPageOf(text(category, '')), documentId),
   }),
   'api::category.category': ({ title, page }) => ({
     title: text(title, 'Untitled page'),
@@ -55,6 +56,6 @@ const PLACES: Readonly<Record<string, (document: PreviewedDocument) => Place>> =
 export const hasPreview = (uid: string): boolean => Object.hasOwn(PLACES, uid);
 
 /** The page a document is seen on; null for a type without one. */
-export function previewPlace(uid: string, document: PreviewedDocument): Place | null {
-  return hasPreview(uid) ? (PLACES[uid]?.(document) ?? null) : null;
+export function previewPlace(uid: string, document: PreviewedDocument, listPageOf: ListPageOf): Place | null {
+  return hasPreview(uid) ? (PLACES[uid]?.(document, listPageOf) ?? null) : null;
 }

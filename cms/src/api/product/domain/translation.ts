@@ -1,12 +1,13 @@
 import { DEFAULT_LOCALE, localeFacts, toLocale, type Locale, type Names } from '@shop/contract';
+import { categoryName } from '../../product-category/domain/category';
 import type { CatalogueProduct, StoredTranslation } from './to-product';
 
 /** A product as it is called and said in a language; what is not translated stays in English (S-86). */
 export function inLanguage(product: CatalogueProduct, locale: Locale): CatalogueProduct {
-  const said =
-    locale === DEFAULT_LOCALE ? undefined : product.translations.find(({ language }) => language === locale);
-  if (!said) return product;
-  const { detail } = product;
+  if (locale === DEFAULT_LOCALE) return product;
+  const detail = { ...product.detail, categoryName: categoryName(product.category, locale) };
+  const said = product.translations.find(({ language }) => language === locale);
+  if (!said) return { ...product, detail };
   const description = said.description?.trim();
   return {
     ...product,
