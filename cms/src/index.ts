@@ -22,6 +22,8 @@ import { endNewsletterOfAccount } from './api/account/bootstrap/newsletter-ended
 import { guardInterfaceTexts } from './api/content/bootstrap/guard-interface-texts';
 import { keepPublishedRelations } from './api/content/bootstrap/published-relations';
 import { guardMailTemplates } from './api/mail/bootstrap/guard-templates';
+import { guardCategories } from './api/product-category/bootstrap/guard-categories';
+import { seedFirstCategories } from './api/product-category/bootstrap/first-categories';
 import { guardRedirects } from './api/redirect/bootstrap/guard-redirects';
 import { leaveRedirects } from './api/redirect/bootstrap/moved-addresses';
 import { trimAnswers } from './api/question/bootstrap/trim-answers';
@@ -38,12 +40,14 @@ import { lockStart } from './bootstrap/start-lock';
 import { registerShopActions, seedStaffRoles } from './bootstrap/staff-roles';
 import { watchStaffSessions } from './bootstrap/staff-sessions';
 import { indexCatalogue } from './api/product/bootstrap/index-catalogue';
+import { guardProductCategory } from './api/product/bootstrap/guard-product-category';
 import { lockStockOnSave } from './api/product/bootstrap/lock-stock';
 import { confirmEarlierSubscribers } from './api/subscriber/bootstrap/confirm-earlier-subscribers';
 import { registerApprovalRoutes } from './panel-api/approvals';
 import { registerEditScreenRoutes } from './panel-api/edit-screen';
 import { registerBinRoutes } from './panel-api/bin';
 import { registerPictureRoutes } from './panel-api/pictures';
+import { registerCategoryRoute } from './panel-api/categories';
 import { registerReleaseRoutes } from './panel-api/releases';
 import { registerStartScreenRoute } from './panel-api/start-screen';
 import { keepLibraryIn } from './lib/uploads/library-provider';
@@ -122,6 +126,9 @@ const TEXT_FIELDS = [
   { name: 'interface-words', type: 'text' },
 ] as const;
 
+/** A category of pieces by its word, chosen among those that there are (src/admin/category). */
+const CATEGORY_FIELD = { name: 'product-category', type: 'string' } as const;
+
 export default {
   async register({ strapi }: Lifecycle): Promise<void> {
     drainBeforeDestroy(strapi);
@@ -141,16 +148,20 @@ export default {
     guardMailTemplates(strapi);
     guardRedirects(strapi);
     guardInterfaceTexts(strapi);
+    guardCategories(strapi);
     lockStockOnSave(strapi);
+    guardProductCategory(strapi);
     trimAnswers(strapi);
     strapi.customFields.register(MONEY_FIELD);
     for (const field of TEXT_FIELDS) strapi.customFields.register(field);
+    strapi.customFields.register(CATEGORY_FIELD);
     registerEditScreenRoutes(strapi);
     registerBinRoutes(strapi);
     registerReleaseRoutes(strapi);
     registerApprovalRoutes(strapi);
     registerPictureRoutes(strapi);
     registerStartScreenRoute(strapi);
+    registerCategoryRoute(strapi);
     refuseConflictingSaves(strapi);
     settleApprovals(strapi);
     guardDeletions(strapi);
@@ -174,6 +185,7 @@ export default {
     keepRevisions(strapi);
     await service(strapi, 'api::content.published-relations').mend();
     await indexCatalogue(strapi.db.connection);
+    await seedFirstCategories(strapi);
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.
     await syncSearchIndex(strapi);
     await raiseContentVersionOnChange(strapi);

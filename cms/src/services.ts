@@ -99,6 +99,7 @@ declare module './lib/services' {
     'api::payment-key.payment-key': Made<typeof import('./api/payment-key/services/payment-key')>;
     'api::personal-data.personal-data': Made<typeof import('./api/personal-data/services/personal-data')>;
     'api::preview.preview': Made<typeof import('./api/preview/services/preview')>;
+    'api::product-category.categories': Made<typeof import('./api/product-category/services/categories')>;
     'api::product.admin-list': Made<typeof import('./api/product/services/admin-list')>;
     'api::product.catalogue': Made<typeof import('./api/product/services/catalogue')>;
     'api::product.product-editor': Made<typeof import('./api/product/services/product-editor')>;

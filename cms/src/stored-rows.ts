@@ -27,6 +27,7 @@ import type { StoredAttempt } from './api/payment-attempt/services/payment-attem
 import type { StoredKey } from './api/payment-key/services/payment-key';
 import type { StoredDraft } from './api/product/domain/to-admin-product';
 import type { StoredProduct } from './api/product/domain/to-product';
+import type { StoredProductCategory } from './api/product-category/domain/category';
 import type { LIST as questionsListed, Stored as AnsweredQuestion } from './api/question/services/moderation';
 import type { StoredQuestion } from './api/question/services/question';
 import type { StoredRedirect } from './api/redirect/services/redirect';
@@ -69,6 +70,7 @@ import type page from './api/page/content-types/page/schema.json';
 import type paymentAttempt from './api/payment-attempt/content-types/payment-attempt/schema.json';
 import type paymentKey from './api/payment-key/content-types/payment-key/schema.json';
 import type product from './api/product/content-types/product/schema.json';
+import type productCategory from './api/product-category/content-types/product-category/schema.json';
 import type question from './api/question/content-types/question/schema.json';
 import type redirect from './api/redirect/content-types/redirect/schema.json';
 import type unknownAddress from './api/redirect/content-types/unknown-address/schema.json';
@@ -129,6 +131,7 @@ export type StoredRows = All<
     Named<StoredProduct, typeof product>,
     Named<StoredDraft, typeof product>,
     Named<StoredProductStory, typeof product>,
+    Named<StoredProductCategory, typeof productCategory>,
     Named<StoredOrder, typeof order>,
     Named<StoredAttempt, typeof paymentAttempt>,
     Named<StoredKey, typeof paymentKey>,

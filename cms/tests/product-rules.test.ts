@@ -1,14 +1,15 @@
-import { cents, type Category } from '@shop/contract';
+import { cents, type CategoryWord } from '@shop/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredProductRule } from '../src/api/content/domain/product-rule';
 import { ruledProducts } from '../src/api/content/lib/rule-query';
+import { FIRST_CATEGORIES } from '../src/api/product-category/domain/first-categories';
 import { bootShop, type TestShop } from './support/boot';
 
 let shop: TestShop;
 
 const piece = (
   documentId: string,
-  category: Category,
+  category: CategoryWord,
   priceCents: number,
   goldPriceCents: number | null,
   more: object = {},
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const found = (rule: Partial<StoredProductRule>, look: 'all' | 'found' = 'found') =>
-  ruledProducts(shop.strapi.db.connection, { category: null, ...rule }, 10, look);
+  ruledProducts(shop.strapi.db.connection, { category: null, ...rule }, FIRST_CATEGORIES, 10, look);
 
 test.each<[Partial<StoredProductRule>, string[]]>([
   [{ category: 'Rings' }, ['signet', 'band']],
@@ -77,7 +78,8 @@ test('S-53 a rule’s order by name is that of the names that are read', async (
   });
   const { connection } = shop.strapi.db;
   const byName = async (locale: 'en' | 'de') =>
-    (await ruledProducts(connection, { category: null, sort: 'title' }, 2, 'found', locale)).ids;
+    (await ruledProducts(connection, { category: null, sort: 'title' }, FIRST_CATEGORIES, 2, 'found', locale))
+      .ids;
   expect(await byName('de')).toEqual(['signet', 'band']);
   expect(await byName('en')).toEqual(['band', 'coin']);
 });

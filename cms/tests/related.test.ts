@@ -1,4 +1,4 @@
-import { productDetailSchema, type Category } from '@shop/contract';
+import { productDetailSchema, type CategoryWord } from '@shop/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
 
@@ -7,7 +7,12 @@ let shop: TestShop;
 const rows = new Map<string, number>();
 
 /** `n` decides the order: all have the same position. */
-async function make(documentId: string, n: number, category: Category = 'ring', publishedAt = new Date()) {
+async function make(
+  documentId: string,
+  n: number,
+  category: CategoryWord = 'ring',
+  publishedAt = new Date(),
+) {
   const { id } = (await shop.strapi.db.query('api::product.product').create({
     data: {
       ...{ documentId, slug: `Piece-${documentId}`, title: documentId, description: '', category },

@@ -1,5 +1,6 @@
 import { categoriesFor, type Metal, type SearchResult } from '@shop/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIRST_CATEGORIES } from '../src/api/product-category/domain/first-categories';
 import { bootShop, type TestShop } from './support/boot';
 import { manyProducts, storeMany, type ManyProduct } from './support/many-products';
 
@@ -91,7 +92,7 @@ test.each([
   const { category, metal, minPrice = '0', maxPrice = '1000000' } = query as Record<string, string>;
   const inRange = (cents: number) => cents >= Number(minPrice) * 100 && cents <= Number(maxPrice) * 100;
   const expected = products
-    .filter((p) => categoriesFor(category ?? '')?.includes(p.category))
+    .filter((p) => categoriesFor(category ?? '', FIRST_CATEGORIES)?.includes(p.category))
     .filter((p) => centsOf(p, metal as Metal | undefined).some(inRange))
     .sort(featured);
   expect(expected.length).toBeGreaterThan(10);

@@ -39,12 +39,12 @@ describe('what is found', () => {
     expect([...items.map((product) => product.title)].sort()).toEqual([...ALL].sort());
     expect({ total, page, pageSize }).toEqual({ total: 6, page: 1, pageSize: 24 });
     expect(facets.categories).toEqual([
-      { value: 'woman pendant', count: 1 },
-      { value: 'man pendant', count: 1 },
-      { value: 'pendant', count: 1 },
-      { value: 'ring', count: 1 },
-      { value: 'earring', count: 1 },
-      { value: 'bracelet', count: 1 },
+      { value: 'woman pendant', count: 1, name: 'Women’s pendant', page: 'Pendants' },
+      { value: 'man pendant', count: 1, name: 'Men’s pendant', page: 'Man' },
+      { value: 'pendant', count: 1, name: 'Pendant', page: 'Pendants' },
+      { value: 'ring', count: 1, name: 'Ring', page: 'Rings' },
+      { value: 'earring', count: 1, name: 'Earrings', page: 'Earrings' },
+      { value: 'bracelet', count: 1, name: 'Bracelet', page: 'Bracelets' },
     ]);
     expect(facets.metals).toEqual([
       { value: 'Silver', count: 6 },

@@ -18,7 +18,7 @@ test('PDP-01 the sitemap names every published product with its own path, pictur
   const body = await sitemap();
   expect(sitemapSchema.parse(body)).toEqual(body);
   expect(body.products.map(({ _id, path, pictures }) => ({ _id, path, pictures }))).toEqual(
-    listed.map(({ _id, slug, category, pictures }) => ({ _id, path: productPath(category, slug), pictures })),
+    listed.map(({ _id, slug, listPage, pictures }) => ({ _id, path: productPath(listPage, slug), pictures })),
   );
   for (const { updatedAt } of body.products) expect(new Date(updatedAt).toISOString()).toBe(updatedAt);
 });

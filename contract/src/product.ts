@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceCodec } from './money.js';
 import { languageSchema } from './languages.js';
-import { CATEGORIES } from './rules/cart/categories.js';
+import { CATEGORY_WORD, CATEGORY_WORD_LENGTH, LIST_PAGES } from './rules/cart/categories.js';
 
 /** A stored picture with what a page needs to reserve its box. `path` is relative: 'uploads/x.jpg'. */
 export const pictureSchema = z.object({
@@ -16,6 +16,10 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
+/** A category of pieces: which there are is what editors wrote (S-97). */
+export const categoryWordSchema = z.string().max(CATEGORY_WORD_LENGTH).regex(CATEGORY_WORD);
+export const listPageSchema = z.enum(LIST_PAGES);
+
 /** GET /api/products: one product (API-02). Prices are decimal dollars on the wire. */
 export const productSchema = z.object({
   _id: z.string(),
@@ -24,7 +28,11 @@ export const productSchema = z.object({
   /** The Silver price. */
   price: priceCodec,
   goldPrice: priceCodec.nullable(),
-  category: z.enum(CATEGORIES),
+  category: categoryWordSchema,
+  /** The page that lists the pieces of its category, and under which its own address lies; null: none. */
+  listPage: listPageSchema.nullish(),
+  /** The sizes it comes in; left out where it has none, and of a piece that tells them with more. */
+  sizeNames: z.array(z.string()).optional(),
   /** Relative paths in the editors' order, those of the piece's lead metal first. */
   image: z.array(z.string()),
   /** The same pictures in the same order, with alt text and size. */
@@ -49,7 +57,9 @@ export type Product = z.infer<typeof productSchema>;
 export const productListSchema = z.array(productSchema);
 
 /** GET /api/products/:id (API-03). */
-export const productDetailSchema = productSchema.extend({
+export const productDetailSchema = productSchema.omit({ sizeNames: true }).extend({
+  /** Its category as shoppers read it. */
+  categoryName: z.string().optional(),
   type: z.string().nullable(),
   purity: z.string().nullable(),
   /** Grams. */

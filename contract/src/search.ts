@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { dollarsCodec, priceCodec } from './money.js';
-import { productSchema } from './product.js';
-import { CATEGORIES } from './rules/cart/categories.js';
+import { categoryWordSchema, listPageSchema, productSchema } from './product.js';
 import { METALS } from './rules/cart/options.js';
 import { SEARCH } from './rules/text/search.js';
 import { linesOfText, storableText } from './text.js';
 
-const facet = <T extends z.ZodType>(value: T) =>
-  z.array(z.object({ value, count: z.number().int().nonnegative() }));
+const facet = <T extends z.ZodType, More extends z.ZodRawShape>(value: T, more: More) =>
+  z.array(z.object({ value, count: z.number().int().nonnegative(), ...more }));
 
 const priceBound = dollarsCodec(z.coerce.number().min(0).max(1_000_000));
 
@@ -35,8 +34,9 @@ export const searchResultSchema = z.object({
   pageSize: z.number().int().positive(),
   /** Counts over what `q` matches, whatever the other filters say. */
   facets: z.object({
-    categories: facet(z.enum(CATEGORIES)),
-    metals: facet(z.enum(METALS)),
+    /** With the name that shoppers read, and the page that lists its pieces; the one that was asked for by its word always. */
+    categories: facet(categoryWordSchema, { name: z.string(), page: listPageSchema.nullable() }),
+    metals: facet(z.enum(METALS), {}),
     /** Lowest and highest price; null when nothing matches. */
     price: z.object({ min: priceCodec, max: priceCodec }).nullable(),
   }),

@@ -22,17 +22,8 @@ export const ALLOWED = {
   'content-version': ['health'],
   // What editors write is kept in rooms without code; links and rows of pieces are shown with what the catalogue says.
   content: [
-    ...[
-      'announcement',
-      'category',
-      'content-version',
-      'home',
-      'interface-text',
-      'page',
-      'preview',
-      'product',
-    ],
-    ...['redirect', 'shared-block', 'shop-settings', 'site', 'story'],
+    ...['announcement', 'category', 'content-version', 'home', 'interface-text', 'page', 'preview'],
+    ...['product', 'product-category', 'redirect', 'shared-block', 'shop-settings', 'site', 'story'],
   ],
   // One that orders were placed with is not deleted.
   coupon: ['order', 'throttle'],
@@ -50,16 +41,18 @@ export const ALLOWED = {
     ...['account', 'checkout', 'mail', 'order', 'payment-attempt', 'question', 'refund', 'review'],
     'subscriber',
   ],
+  // A piece is seen at an address that its category decides.
+  preview: ['product-category'],
   // The catalogue shows a piece with its stars; whoever lists pieces would join them again.
-  product: ['content-version', 'preview', 'review', 'revision', 'shop-settings'],
+  product: ['content-version', 'preview', 'product-category', 'review', 'revision', 'shop-settings'],
   question: ['mail', 'product'],
   // An address that is published needs no redirect.
-  redirect: ['page', 'product', 'story'],
+  redirect: ['page', 'product', 'product-category', 'story'],
   // Only buyers review.
   review: ['order'],
   // Releases are taken back by the history, and tell what has a preview.
   schedule: ['content', 'preview', 'revision'],
-  search: ['content-version', 'product'],
+  search: ['content-version', 'product', 'product-category'],
   // Settings that staff change are compared with their draft by the history.
   'shop-settings': ['revision'],
   subscriber: ['mail'],

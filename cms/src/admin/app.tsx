@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin';
+import { categoryField } from './category/category-field';
 import { confirmDeleteInUse } from './confirm-delete';
 import { sendEditedVersion } from './edited-version';
 import { closeBanner, HOUSE } from './house/house';
@@ -60,7 +61,7 @@ export default {
   register(app: StrapiApp) {
     closeBanner();
     app.widgets.register(startWidgets);
-    app.customFields.register([moneyField, ...textFields]);
+    app.customFields.register([moneyField, categoryField, ...textFields]);
     app.addMenuLink({
       to: 'releases',
       icon: ReleasesIcon,

@@ -229,3 +229,9 @@ export interface StartScreen {
   /** Releases that wait for their time or failed; for who may publish. */
   releases: ReleaseNews[];
 }
+
+/** One of GET /piece-categories: what a piece can be filed under. */
+export interface CategoryChoice {
+  word: string;
+  name: string;
+}

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CATEGORIES, METALS, dollarsCodec, type Locale } from '@shop/contract';
+import { categoryWordSchema, METALS, dollarsCodec, type Locale } from '@shop/contract';
 import { z } from 'zod';
 import { blockSchema, readSeedCopy, type SeedBlock, type SeedCopy } from './copy';
 import { SEED_LANGUAGES } from './translations';
@@ -8,7 +8,7 @@ import { SEED_LANGUAGES } from './translations';
 const productSchema = z.object({
   slug: z.string(),
   name: z.string(),
-  category: z.enum(CATEGORIES),
+  category: categoryWordSchema,
   priceSilver: dollarsCodec(z.number().positive()),
   priceGold: dollarsCodec(z.number().positive()),
   leadMetal: z.enum(METALS),

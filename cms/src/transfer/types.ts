@@ -27,13 +27,15 @@ const KEYS: Readonly<Record<string, string>> = {
   'mail-template': 'key',
   redirect: 'fromPath',
   'interface-text': 'sentence',
+  'product-category': 'word',
 };
 /** Words and addresses that have no drafts. */
-const ALSO = ['api::mail.mail-template', 'api::redirect.redirect'];
+const ALSO = ['api::mail.mail-template', 'api::redirect.redirect', 'api::product-category.product-category'];
 const LAST = 'redirect';
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = { [LAST]: ['hits', 'lastHitAt'] };
 /** What is named by others comes before them, so that it is published when they are looked at. */
 const ORDER = [
+  'product-category',
   'product',
   'category',
   'shared-block',

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { CATEGORIES, type Category } from '@shop/contract';
+import type { CategoryWord } from '@shop/contract';
+import { FIRST_CATEGORIES } from '../../src/api/product-category/domain/first-categories';
 
 /** A product made for the tests of long lists. */
 export interface ManyProduct {
@@ -7,7 +8,7 @@ export interface ManyProduct {
   title: string;
   slug: string;
   description: string;
-  category: Category;
+  category: CategoryWord;
   priceCents: number;
   goldPriceCents: number | null;
   position: number;
@@ -28,7 +29,7 @@ const STYLES = [
   'Juniper',
 ];
 const SHAPES = ['Crescent', 'Lattice', 'Meridian', 'Obelisk', 'Pinnacle', 'Quatrefoil', 'Spiral', 'Trellis'];
-const KINDS: Readonly<Record<Category, string>> = {
+const KINDS: Readonly<Record<CategoryWord, string>> = {
   'woman pendant': 'Pendant',
   'man pendant': 'Medallion',
   pendant: 'Locket',
@@ -44,7 +45,7 @@ const pick = <T>(from: readonly T[], n: number): T => from[n % from.length] as T
 /** Products that differ in every way a search looks at; the same ones each time. */
 export function manyProducts(count: number): ManyProduct[] {
   return Array.from({ length: count }, (_, n) => {
-    const category = pick(CATEGORIES, n);
+    const category = pick(FIRST_CATEGORIES, n).word;
     const [style, shape] = [pick(STYLES, Math.floor(n / 6)), pick(SHAPES, Math.floor(n / 60))];
     return {
       documentId: `many${n}`,

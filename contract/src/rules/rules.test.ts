@@ -1,26 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import {
   CALLS,
-  ONE_SIZE,
   categoriesFor,
+  CATEGORY_WORD,
   cents,
   centsToDollars,
   countPieces,
   dollarsToCents,
   formatCents,
   isBrowserCall,
-  isSizeOf,
   CART_ITEM_ID,
   makeCartItemId,
   orderTotals,
   plainDollars,
+  pageSpelled,
   productPath,
+  storedCategory,
+  type PlacedCategory,
   changeKeysText,
   lineKey,
   readChangeKeys,
   readLineIdentity,
   sameLine,
-  sizesOf,
   sumCents,
   unitPriceCents,
 } from './index.js';
@@ -101,10 +102,22 @@ describe('orderTotals', () => {
   });
 });
 
+const CATEGORIES: readonly PlacedCategory[] = [
+  { word: 'woman pendant', page: 'Pendants' },
+  { word: 'man pendant', page: 'Man' },
+  { word: 'pendant', page: 'Pendants' },
+  { word: 'ring', page: 'Rings' },
+  { word: 'earring', page: 'Earrings' },
+  { word: 'bracelet', page: 'Bracelets' },
+  { word: 'brooch', page: null },
+  { word: 'signet', page: 'Rings' },
+];
+
 describe('categories', () => {
   test.each([
     ['Pendant', ['woman pendant', 'pendant']],
     ['pendant', ['woman pendant', 'pendant']],
+    ['Pendants', ['woman pendant', 'pendant']],
     ['MAN', ['man pendant']],
     ['man pendant', ['man pendant']],
     ['Woman Pendant', ['woman pendant']],
@@ -116,41 +129,78 @@ describe('categories', () => {
     ['__proto__', null],
     ['', null],
   ])('API-02 %j selects %j', (word, expected) => {
-    expect(categoriesFor(word)).toEqual(expected);
+    expect(categoriesFor(word, CATEGORIES)).toEqual(expected);
   });
 
   test.each([
-    ['woman pendant', '/product/x'],
-    ['pendant', '/product/x'],
-    ['man pendant', '/Man/x'],
-    ['ring', '/Rings/x'],
-    ['earring', '/Earrings/x'],
-    ['bracelet', '/Bracelets/x'],
-  ] as const)('PDP-01 a %s lives at %s', (category, path) => {
-    expect(productPath(category, 'x')).toBe(path);
+    ['Brooch', ['brooch']],
+    ['rings', ['ring', 'signet']],
+    ['signet', ['signet']],
+    ['brooches', null],
+  ])('S-97 %j selects %j among the categories of editors', (word, expected) => {
+    expect(categoriesFor(word, CATEGORIES)).toEqual(expected);
+  });
+
+  test('S-97 a page of which no category is left lists nothing', () => {
+    expect(categoriesFor('Man', [])).toEqual([]);
+    expect(categoriesFor('brooch', [])).toBeNull();
+  });
+
+  test.each([
+    ['ring', 'ring'],
+    ['Rings', 'ring'],
+    ['Pendants', 'pendant'],
+    ['Pendant', 'pendant'],
+    ['man', 'man pendant'],
+    ['Woman Pendant', 'woman pendant'],
+    ['earrings', 'earring'],
+    ['brooch', 'brooch'],
+    ['watch', null],
+    ['', null],
+  ])('API-04 S-97 a piece filed under %j is stored under %j', (word, expected) => {
+    expect(storedCategory(word, CATEGORIES)).toBe(expected);
+  });
+
+  test.each([
+    ['woman pendant', 'Pendants'],
+    ['PENDANT', 'Pendants'],
+    ['rings', 'Rings'],
+    ['man', 'Man'],
+    ['brooch', undefined],
+    ['__proto__', undefined],
+  ])('API-02 the specified word %j stands for the page %j', (word, expected) => {
+    expect(pageSpelled(word)).toBe(expected);
+  });
+
+  test.each([
+    ['brooch', true],
+    ['hat pin', true],
+    ['tie-pin 2', true],
+    ['Brooch', false],
+    ['hat  pin', false],
+    [' pin', false],
+    ['pin-', false],
+    ['br/och', false],
+    ['brosché', false],
+    ['', false],
+  ])('S-97 %j is a word for a category: %s', (word, ok) => {
+    expect(CATEGORY_WORD.test(word)).toBe(ok);
+  });
+
+  test.each([
+    ['Pendants', '/product/x'],
+    ['Man', '/Man/x'],
+    ['Rings', '/Rings/x'],
+    ['Earrings', '/Earrings/x'],
+    ['Bracelets', '/Bracelets/x'],
+    [null, '/product/x'],
+    [undefined, '/product/x'],
+  ] as const)('PDP-01 S-97 a piece that the page %s lists lives at %s', (page, path) => {
+    expect(productPath(page, 'x')).toBe(path);
   });
 });
 
 describe('options', () => {
-  test('PDP-10 PDP-13 sizes by category', () => {
-    expect(sizesOf('ring')).toEqual(['5', '6', '7', '8', '9', '10']);
-    expect(sizesOf('pendant')).toEqual(['16 inch', '18 inch', '20 inch']);
-    expect(sizesOf('man pendant')).toEqual(['16 inch', '18 inch', '20 inch']);
-    expect(sizesOf('earring')).toEqual([]);
-    expect(sizesOf('bracelet')).toEqual([]);
-  });
-
-  test.each([
-    ['ring', '7', true],
-    ['ring', ONE_SIZE, true],
-    ['ring', '16 inch', false],
-    ['bracelet', '7', false],
-    ['pendant', '18 inch', true],
-    ['pendant', '18', false],
-  ] as const)('PDP-08 a %s in size %s: %s', (category, size, ok) => {
-    expect(isSizeOf(category, size)).toBe(ok);
-  });
-
   test('D-13 Silver is priced by price, Gold by goldPrice, and a missing or zero price is no price', () => {
     const both = { price: cents(11000), goldPrice: cents(15000) };
     expect(unitPriceCents(both, 'Silver')).toBe(11000);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { priceCentsSchema } from '../money.js';
-import { pictureSchema } from '../product.js';
+import { categoryWordSchema, listPageSchema, pictureSchema } from '../product.js';
 import { dollarsToCents } from '../rules/cart/money.js';
-import { CATEGORIES } from '../rules/cart/categories.js';
 import { isStorable } from '../rules/text/text.js';
 import { linesOfText } from '../text.js';
 
@@ -16,7 +15,7 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 /** GET /api/admin/products?q&category&sort&page (PM-01) */
 export const adminProductQuerySchema = z.object({
   q: linesOfText(100).optional(),
-  category: z.enum(CATEGORIES).optional(),
+  category: categoryWordSchema.optional(),
   sort: z.enum(PRODUCT_SORTS).default('changed'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 });
@@ -25,7 +24,7 @@ export type AdminProductQuery = z.infer<typeof adminProductQuerySchema>;
 const rowFields = {
   id: z.string(),
   title: z.string(),
-  category: z.enum(CATEGORIES),
+  category: categoryWordSchema,
   priceCents: priceCentsSchema,
   /** Null where the piece is not made in gold. */
   goldPriceCents: priceCentsSchema.nullable(),
@@ -44,9 +43,19 @@ export const adminProductRowSchema = z.object({
 });
 export type AdminProductRow = z.infer<typeof adminProductRowSchema>;
 
+/** What a product may be filed under, with its name and the page that lists its pieces (S-97). */
+export const categoryChoiceSchema = z.object({
+  word: categoryWordSchema,
+  name: z.string(),
+  page: listPageSchema.nullable(),
+});
+export type CategoryChoice = z.infer<typeof categoryChoiceSchema>;
+
 export const adminProductListSchema = z.object({
   success: z.literal(true),
   products: z.array(adminProductRowSchema),
+  /** All of them. */
+  categories: z.array(categoryChoiceSchema),
   total: z.number().int().nonnegative(),
   page: z.number().int().positive(),
   pageSize: z.number().int().positive(),
@@ -129,7 +138,7 @@ export const productFormSchema = z.object({
   description: filled('the description', 5_000),
   price: dollars('silver'),
   goldPrice: dollars('gold'),
-  /** A stored category or one of both documents' spellings. */
+  /** A category's word or one of both documents' spellings. */
   category: filled('the category', 40),
   stockSilver: pieces('silver').optional(),
   stockGold: pieces('gold').optional(),

@@ -18,7 +18,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const product = await orErrorPage(context.cms.product(params.productId ?? ''), context.log);
   if (!product) throw new Response('Product not found.', { status: 404 });
   return data(
-    { id: product._id, title: product.title, path: productPath(product.category, product.slug) },
+    { id: product._id, title: product.title, path: productPath(product.listPage, product.slug) },
     {
       headers: PUBLIC_PAGE,
     },

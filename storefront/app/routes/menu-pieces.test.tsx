@@ -2,7 +2,7 @@ import { createRemixStub } from '@remix-run/testing';
 import { useLocation } from '@remix-run/react';
 import type { Product } from '@shop/contract';
 import { cents } from '@shop/contract/rules';
-import type { Category } from '@shop/contract/rules';
+import type { CategoryWord } from '@shop/contract/rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loader } from './menu-pieces';
@@ -12,7 +12,7 @@ import { translateEnglish } from '~/i18n/text';
 import SideMenu from '~/features/shell/side-menu';
 
 const picture = (n: number) => ({ path: `uploads/${n}.jpg`, alt: `View ${n}`, width: 1080, height: 1350 });
-const product = (category: Category, n: number): Product => ({
+const product = (category: CategoryWord, n: number): Product => ({
   _id: `${category.replace(' ', '-')}-${n}`,
   slug: 'piece',
   title: `${category} ${n}`,
@@ -26,7 +26,7 @@ const product = (category: Category, n: number): Product => ({
   tagText: null,
   description: '',
 });
-const three = (category: Category) => [1, 2, 3].map((n) => product(category, n));
+const three = (category: CategoryWord) => [1, 2, 3].map((n) => product(category, n));
 const ALL = Object.fromEntries(
   MENU_CATEGORIES.map((category) => [category, three(category)]),
 ) as unknown as MenuProducts;

@@ -101,9 +101,10 @@ test('D-03 the filters are a plain form with the address’s values and the coun
   const query = readListQuery(new URLSearchParams('q=coin&category=rings&minPrice=50&sort=title'));
   const facets: SearchResult['facets'] = {
     categories: [
-      { value: 'woman pendant', count: 4 },
-      { value: 'pendant', count: 1 },
-      { value: 'ring', count: 3 },
+      { value: 'woman pendant', count: 4, name: 'Women’s pendant', page: 'Pendants' },
+      { value: 'pendant', count: 1, name: 'Pendant', page: 'Pendants' },
+      { value: 'ring', count: 3, name: 'Ring', page: 'Rings' },
+      { value: 'brooch', count: 2, name: 'Brooch', page: null },
     ],
     metals: [{ value: 'Gold', count: 2 }],
     price: null,
@@ -118,6 +119,7 @@ test('D-03 the filters are a plain form with the address’s values and the coun
     sort: 'title',
   });
   expect(screen.getByRole('option', { name: 'Women’s pendants (5)' })).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Brooch (2)' })).toBeTruthy();
   expect(screen.getByRole('option', { name: 'Gold (2)' })).toBeTruthy();
 });
 

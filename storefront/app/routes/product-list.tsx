@@ -5,10 +5,17 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { localeOfPath } from '@shop/contract/rules';
+import { LIST_PAGES, localeOfPath } from '@shop/contract/rules';
 import { useLoaderData, useNavigation, useRouteError } from '@remix-run/react';
-import { CATEGORY_LABELS, listPath, listSearch, readListQuery } from '~/features/search/list-query';
+import {
+  categoryLabel,
+  listPath,
+  listSearch,
+  readListQuery,
+  type ListQuery,
+} from '~/features/search/list-query';
 import { ProductListView } from '~/features/search/product-list-view';
+import { isCmsError } from '~/lib/cms/cms-client.server';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
@@ -21,13 +28,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const query = readListQuery(asked);
   if (listSearch(query).toString() !== asked.toString()) throw redirect(listPath(query));
-  const result = await orErrorPage(context.cms.search(listSearch(query)), context.log);
+  const result = await orErrorPage(listOf(context, query), context.log);
+  if (!result) throw redirect(listPath({ ...query, category: null, page: 1 }));
   const last = Math.max(1, Math.ceil(result.total / result.pageSize));
   if (query.page > last) throw redirect(listPath({ ...query, page: last }));
-  const about = query.category ? await aboutCategory(context, query.category) : null;
+  const page = LIST_PAGES.find((one) => one === query.category);
+  const about = page ? await aboutCategory(context, page) : null;
   const picture = about?.heroes[0]?.picture ?? result.items[0]?.pictures[0];
   return data({ query, result, description: about?.intro, picture: picture?.path }, { headers: PUBLIC_PAGE });
 }
+
+/** Null where the query names a category that the shop does not have. */
+const listOf = ({ cms }: AppLoadContext, query: ListQuery) =>
+  cms.search(listSearch(query)).catch((error: unknown) => {
+    if (isCmsError(error) && error.status === 400 && query.category !== null) return null;
+    throw error;
+  });
 
 /** What a category's page says of it. The list stands without: that page may be a draft, or not to be had. */
 const aboutCategory = ({ cms, log }: AppLoadContext, category: string) =>
@@ -42,8 +58,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const query = loaded?.query;
   const root = rootData(matches);
   const t = rootTranslate(root);
-  const category = CATEGORY_LABELS.find(([page]) => page === query?.category);
-  const whole = category ? t('The collection: {words}', { words: t(category[1]) }) : t('The collection');
+  const category =
+    query?.category && categoryLabel(query.category, loaded?.result.facets.categories ?? [], t);
+  const whole = category ? t('The collection: {words}', { words: category }) : t('The collection');
   const words = query?.q ? t('Search: {words}', { words: query.q }) : whole;
   return [
     ...pageMeta(root, {

@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const product = await orErrorPage(context.cms.product(params.productId ?? ''), context.log);
   if (!product) throw new Response('Product not found.', { status: 404 });
   const orderId = (new URL(request.url).searchParams.get('order') ?? '').slice(0, 100);
-  const path = productPath(product.category, product.slug);
+  const path = productPath(product.listPage, product.slug);
   return json({ id: product._id, title: product.title, path, orderId }, { headers: PRIVATE_PAGE });
 }
 

@@ -165,7 +165,7 @@ test('S-77 S-78 an editor puts a new piece into the shop', async ({ page, shop }
   await expect(box(page, 'Address word')).toHaveValue('midnight-block-ring');
   await box(page, 'Description').fill('A ring for those who were there.');
   await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'ring', exact: true }).click();
+  await page.getByRole('option', { name: 'Ring', exact: true }).click();
   await box(page, 'Price in silver').fill('240');
   await page.getByRole('region', { name: 'Pictures' }).getByRole('button').first().click();
   const library = page.getByRole('dialog', { name: 'Add new assets' });

@@ -72,6 +72,7 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     'charged_cents',
     'amount_cents',
   ],
+  product_categories: ['id', 'document_id', 'word'],
   products: [
     ...FILLED_IN,
     ...['title', 'description', 'category', 'type', 'tag_text', 'price_cents', 'gold_price_cents'],

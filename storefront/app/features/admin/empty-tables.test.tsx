@@ -41,7 +41,7 @@ const TABLES: readonly (readonly [id: string, words: string, path: string, Scree
     (query, total) => (
       <ToastProvider first={null}>
         <ProductsScreen
-          list={{ success: true, products: [], page: query.page, pageSize: 25, total }}
+          list={{ success: true, products: [], categories: [], page: query.page, pageSize: 25, total }}
           query={query}
           abilities={[]}
         />
@@ -150,7 +150,7 @@ test('PM-01 the last product of the last page is deleted: the way back keeps sea
   renderForStaff(
     <ToastProvider first={null}>
       <ProductsScreen
-        list={{ success: true, products: [], page: 2, pageSize: 25, total: 25 }}
+        list={{ success: true, products: [], categories: [], page: 2, pageSize: 25, total: 25 }}
         query={{ values: { q: 'moon', category: 'ring' }, page: 2 }}
         abilities={[]}
       />

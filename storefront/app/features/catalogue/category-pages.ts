@@ -1,11 +1,9 @@
 import type { CategoryContent } from '@shop/contract';
-import { CATEGORY_PIECES, type CATEGORY_PAGE } from '@shop/contract/rules';
+import { CATEGORY_PIECES, type ListPage } from '@shop/contract/rules';
 import type { Text } from '~/i18n/de';
 
-export type CategoryPageName = (typeof CATEGORY_PAGE)[keyof typeof CATEGORY_PAGE];
-
 export interface CategoryPage {
-  name: CategoryPageName;
+  name: ListPage;
   /** CAT-02 */
   loading: Text;
   /** Which of the page's heroes stands beside which slice; slices are those of CAT-03. */

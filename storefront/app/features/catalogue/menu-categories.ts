@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import type { Category, MenuPane } from '@shop/contract/rules';
+import type { CategoryWord, MenuPane } from '@shop/contract/rules';
 
 /** The lists the menu's product pane is made of, fetched in parallel (MENU-06). */
 export const MENU_CATEGORIES = [
@@ -9,7 +9,7 @@ export const MENU_CATEGORIES = [
   'earring',
   'bracelet',
   'pendant',
-] as const satisfies readonly Category[];
+] as const satisfies readonly CategoryWord[];
 
 /** Tiles of one pane at most. */
 export const MENU_TILES = 8;

@@ -14,6 +14,7 @@ const PRODUCT: Product = {
   price: cents(12_000),
   goldPrice: cents(24_000),
   category: 'earring',
+  listPage: 'Earrings',
   image: [],
   pictures: [picture(1), picture(2), picture(3)],
   video: null,

@@ -12,6 +12,6 @@ type Props = Omit<LinkProps, 'to' | 'state'> & {
 /** A link to a product's own page that carries the product along. */
 export function ProductLink({ product, generic = false, ...rest }: Props) {
   const state: ProductState = { listed: product };
-  const to = generic ? `/product/${product._id}` : productPath(product.category, product.slug);
+  const to = generic ? `/product/${product._id}` : productPath(product.listPage, product.slug);
   return <Link to={to} state={state} {...rest} />;
 }

@@ -1,5 +1,4 @@
 import type { Product } from '@shop/contract';
-import { sizesOf } from '@shop/contract/rules';
 import { useContext } from 'react';
 import { useText } from '~/i18n/text';
 import { PlusIcon } from '~/ui/icons';
@@ -9,8 +8,8 @@ import { QuickViewContext } from './quick-view-context';
 export function QuickButton({ product }: { product: Product }) {
   const t = useText();
   const open = useContext(QuickViewContext);
-  const { title, price, goldPrice, category } = product;
-  const asks = (price && goldPrice) || sizesOf(category)[0];
+  const { title, price, goldPrice, sizeNames } = product;
+  const asks = (price && goldPrice) || sizeNames;
   const word = t(asks ? 'Choose' : 'Add to cart');
   return (
     open && (

@@ -23,7 +23,7 @@ const grams = (weight: number, { locale }: Language) =>
 const ROWS: readonly { name: Text; of: (piece: ProductDetail, language: Language) => ReactNode }[] = [
   { name: 'Silver', of: (piece, language) => money(piece.price, language) },
   { name: 'Gold', of: (piece, language) => money(piece.goldPrice, language) },
-  { name: 'Type', of: (piece) => piece.type ?? piece.category },
+  { name: 'Type', of: (piece) => piece.type ?? piece.categoryName ?? piece.category },
   { name: 'Purity', of: (piece) => piece.purity ?? NONE },
   {
     name: 'Gross weight',

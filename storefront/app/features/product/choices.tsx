@@ -6,6 +6,7 @@ import { onDemand } from '~/ui/on-demand';
 import { RadioGroup, type Choosable } from './radio-group';
 import { DialogButton } from '~/ui/dialogs/dialog-button';
 import { metalOptions, sizeOptions, type ShownProduct } from './options';
+import type { GuidedSizes } from './size-guide';
 import type { Purchase } from './use-purchase';
 import type { Variant } from './variants';
 
@@ -59,7 +60,7 @@ export function Choices({ variant, product, purchase, onMetal }: Props) {
   const error = (field: 'size' | 'type') =>
     purchase.explained === field ? t(purchase.purchaseState.explanation) : undefined;
   const metal = { label: t('Type'), name: 'type', choices: metals };
-  const sizeLabel = t(product.category === 'ring' ? 'Size' : 'Chain size');
+  const sizeLabel = t(product.category.includes('pendant') ? 'Chain size' : 'Size');
   const size = { label: sizeLabel, name: 'size', choices: sizes };
   return (
     <div className="flex flex-col gap-5">
@@ -86,7 +87,7 @@ export function Choices({ variant, product, purchase, onMetal }: Props) {
           />
           <PlainList {...size} />
           {product.category === 'ring' && (
-            <DialogButton dialog={SizeGuide}>
+            <DialogButton<GuidedSizes> dialog={SizeGuide} given={{ sizes: sizes.map(({ value }) => value) }}>
               <RulerIcon width={18} height={18} />
               {t('Size guide')}
             </DialogButton>

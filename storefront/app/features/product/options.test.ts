@@ -1,5 +1,5 @@
 import { cents } from '@shop/contract/rules';
-import type { Category, Metal } from '@shop/contract/rules';
+import type { CategoryWord, Metal } from '@shop/contract/rules';
 import { describe, expect, test } from 'vitest';
 import {
   addedMessage,
@@ -12,13 +12,23 @@ import {
 } from './options';
 import { variantOf } from './variants';
 
-const piece = (category: Category, more: Partial<ShownProduct> = {}): ShownProduct => ({
+/** As lists tell them. */
+const SIZES: Readonly<Record<string, string[]>> = {
+  ring: ['5', '6', '7', '8', '9', '10'],
+  'woman pendant': ['16 inch', '18 inch', '20 inch'],
+  'man pendant': ['16 inch', '18 inch', '20 inch'],
+  pendant: ['16 inch', '18 inch', '20 inch'],
+  brooch: ['Small', 'Large'],
+};
+
+const piece = (category: CategoryWord, more: Partial<ShownProduct> = {}): ShownProduct => ({
   _id: 'p1',
   slug: 'piece',
   title: 'Piece',
   price: cents(11_010),
   goldPrice: cents(15_000),
   category,
+  ...(SIZES[category] && { sizeNames: SIZES[category] }),
   image: [],
   pictures: [],
   video: null,
@@ -66,7 +76,7 @@ const saying = (alert: string) => ({ label: 'Add to cart', disabled: false, aler
 type Row = [
   id: string,
   path: string,
-  category: Category,
+  category: CategoryWord,
   size: string | null,
   type: Metal | null,
   expected: object,
@@ -95,6 +105,13 @@ const rows: Row[] = [
   ['PDP-12', '/Man/p1', 'man pendant', null, null, waiting('Select a size')],
   ['PDP-12', '/Man/p1', 'man pendant', null, 'Gold', waiting('Select a size')],
   ['PDP-12', '/man/p1', 'man pendant', '18 inch', null, open],
+  ['S-97', '/product/p1', 'brooch', null, null, waiting('Select size and type')],
+  ['S-97', '/product/p1', 'brooch', 'Small', null, waiting('Select size and type')],
+  ['S-97', '/product/p1', 'brooch', 'Small', 'Silver', open],
+  ['S-97', '/product/p1', 'hat pin', null, null, saying(TYPE)],
+  ['S-97', '/product/p1', 'hat pin', null, 'Gold', open],
+  ['S-97', '/Bracelets/p1', 'brooch', null, 'Gold', waiting('Select size and type')],
+  ['S-97', '/Rings/p1', 'brooch', 'Large', null, open],
   // A piece without sizes under a page that asks for one could otherwise never be bought.
   ['PDP-10', '/Rings/p1', 'bracelet', null, null, waiting('Choose an option')],
 ];
@@ -136,7 +153,7 @@ test('PDP-10 ring sizes 5 to 10, written Size 5 on the generic page only', () =>
 });
 
 test('PDP-13 pendants come in 16, 18 and 20 inch, bracelets and earrings in no size', () => {
-  const texts = (category: Category) =>
+  const texts = (category: CategoryWord) =>
     sizeOptions(variantOf('/product/p1'), piece(category)).map((size) => size.text);
   expect(texts('woman pendant')).toEqual(['16 inch', '18 inch', '20 inch']);
   expect(texts('bracelet')).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Product, ProductDetail } from '@shop/contract';
-import { cents, METALS, sizesOf, unitPriceCents, type Cents, type Metal } from '@shop/contract/rules';
+import { cents, METALS, unitPriceCents, type Cents, type Metal } from '@shop/contract/rules';
 import type { Text } from '~/i18n/de';
 import { asText, translateEnglish, type Translate } from '~/i18n/text';
 import { leftOf } from '~/lib/stock-labels';
@@ -36,15 +36,13 @@ export function metalOptions(variant: Variant, product: ShownProduct): MetalOpti
   }).filter((option) => option.available || option.soldOut || variant.everyMetal);
 }
 
-/** The sizes offered: the product's own, else its category's (PDP-10, PDP-12, PDP-13). */
+/** The sizes offered (PDP-10, PDP-12, PDP-13); of a listed product all, until its own page says which can be had. */
 export function sizeOptions(
   variant: Variant,
   product: ShownProduct,
   t: Translate = translateEnglish,
 ): SizeOption[] {
-  const own = product.sizes?.length
-    ? product.sizes
-    : sizesOf(product.category).map((name) => ({ name, available: true }));
+  const own = product.sizes ?? product.sizeNames?.map((name) => ({ name, available: true })) ?? [];
   const inWords = product.category === 'ring' && variant.sizeInWords;
   return own.map(({ name, available }) => ({
     value: name,

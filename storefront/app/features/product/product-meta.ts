@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import { CATEGORY_PAGE, METALS, plainDollars, productPath, unitPriceCents } from '@shop/contract/rules';
+import { METALS, plainDollars, productPath, unitPriceCents } from '@shop/contract/rules';
 import { pageMeta, pageUrl, rootTranslate, type rootData } from '~/lib/page-meta';
 import { pictureUrl } from '~/lib/picture-url';
 import { leftOf } from '~/lib/stock-labels';
@@ -32,8 +32,8 @@ function offers(product: ShownProduct, url: string) {
 /** Title, canonical address and schema.org facts of a product page; other addresses of a product name its own page. */
 export function productMeta(root: ReturnType<typeof rootData>, product: ShownProduct): MetaDescriptor[] {
   const publicUrl = root?.publicUrl ?? '';
-  const path = productPath(product.category, product.slug);
-  const page = CATEGORY_PAGE[product.category];
+  const path = productPath(product.listPage, product.slug);
+  const { listPage } = product;
   const metals = offers(product, pageUrl(root, path));
   return [
     ...pageMeta(root, {
@@ -61,7 +61,12 @@ export function productMeta(root: ReturnType<typeof rootData>, product: ShownPro
     }),
     breadcrumbs(root, [
       { name: rootTranslate(root)('Jewelry'), path: '/' },
-      { name: rootTranslate(root)(page), path: `/${page}` },
+      listPage
+        ? { name: rootTranslate(root)(listPage), path: `/${listPage}` }
+        : {
+            name: product.categoryName ?? product.category,
+            path: `/ProductList?category=${product.category}`,
+          },
       { name: product.title, path },
     ]),
   ];

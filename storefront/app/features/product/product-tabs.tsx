@@ -29,7 +29,7 @@ export function ProductTabs({ variant, product, feedback }: Props) {
         {product.description || t('No description available.')}
       </p>
       <dl className="mx-auto mt-10 max-w-xl divide-y divide-line border-y border-line text-left">
-        <Fact name={t('Type')}>{product.type || product.category}</Fact>
+        <Fact name={t('Type')}>{product.type || (product.categoryName ?? product.category)}</Fact>
         {product.purity && <Fact name={t('Purity')}>{product.purity}</Fact>}
         {product.grossWeight != null && (
           <Fact name={t('Gross weight')}>{number.format(product.grossWeight)} g</Fact>

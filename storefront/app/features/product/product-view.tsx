@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { CATEGORY_PAGE, metalFirst, type Metal } from '@shop/contract/rules';
+import { metalFirst, type Metal } from '@shop/contract/rules';
 import { useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/text';
 import { AskButton } from '~/features/ask/ask-button';
@@ -42,7 +42,7 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
   const [metal, setMetal] = useState<Metal | null>(null);
   // Until a metal is chosen the price is that of the metal which a press would buy: so are the first pictures.
   const pictures = metalFirst(product.pictures, lineMetal(product, null));
-  const page = CATEGORY_PAGE[product.category];
+  const { listPage, category, categoryName = category } = product;
   const title = product.title || t('Unknown Product');
   return (
     <article>
@@ -54,8 +54,8 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
           <header className="flex flex-col gap-3">
             <nav aria-label={t('Breadcrumb')} className="text-sm text-ink-soft">
               {t('Jewelry')} /{' '}
-              <Link to={`/${page}`} className="link">
-                {t(page)}
+              <Link to={`/${listPage ?? `ProductList?category=${category}`}`} className="link">
+                {listPage ? t(listPage) : categoryName}
               </Link>
             </nav>
             {product.tagText && <p className="label text-gold">{product.tagText}</p>}

@@ -1,10 +1,15 @@
-import { localeFacts, sizesOf } from '@shop/contract/rules';
+import { localeFacts } from '@shop/contract/rules';
 import { useLocale, useText } from '~/i18n/text';
 import { Dialog, type Opening } from '~/ui/dialog';
 import { ringSize } from './ring-sizes';
 
+export interface GuidedSizes {
+  /** Those that the ring comes in. */
+  sizes: readonly string[];
+}
+
 /** How to find a ring's size, and what the sizes measure (PDP-10). */
-export default function SizeGuide({ open, onOpenChange }: Opening) {
+export default function SizeGuide({ sizes, open, onOpenChange }: GuidedSizes & Opening) {
   const t = useText();
   const number = new Intl.NumberFormat(localeFacts(useLocale()).tag, {
     minimumFractionDigits: 1,
@@ -42,8 +47,9 @@ export default function SizeGuide({ open, onOpenChange }: Opening) {
             </tr>
           </thead>
           <tbody>
-            {sizesOf('ring')
+            {sizes
               .map(Number)
+              .filter(Number.isFinite)
               .map(ringSize)
               .map((ring) => (
                 <tr key={ring.size} className="border-b border-line">

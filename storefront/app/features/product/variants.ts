@@ -1,4 +1,4 @@
-import type { Category } from '@shop/contract/rules';
+import type { CategoryWord } from '@shop/contract/rules';
 import type { Text } from '~/i18n/de';
 
 /** What must be chosen before a piece can go into the bag. */
@@ -6,7 +6,7 @@ export type Requirement = 'size-and-type' | 'size-or-type' | 'size' | 'type';
 
 export interface Variant {
   /** What this page asks for, by the piece's category. */
-  requirement: (category: Category) => Requirement;
+  requirement: (category: CategoryWord) => Requirement;
   /** The button's words while the choice is missing (PDP-08 … PDP-12). */
   waitingLabel: Record<Requirement, Text>;
   /** Both metals are listed even where one is not made (PDP-12). */
@@ -27,10 +27,11 @@ const WAITING: Record<Requirement, Text> = {
   type: 'Choose an option',
 };
 
-const PENDANTS: readonly Category[] = ['pendant', 'woman pendant', 'man pendant'];
+/** Of other categories editors say themselves whether they have sizes (S-97). */
+const TYPE_ALONE: readonly CategoryWord[] = ['earring', 'bracelet'];
 
 const base: Variant = {
-  requirement: () => 'type',
+  requirement: (category) => (TYPE_ALONE.includes(category) ? 'type' : 'size-and-type'),
   waitingLabel: WAITING,
   everyMetal: false,
   sizeInWords: false,
@@ -40,10 +41,7 @@ const base: Variant = {
 
 const generic: Variant = {
   ...base,
-  requirement(category) {
-    if (PENDANTS.includes(category)) return 'size-and-type';
-    return category === 'ring' ? 'size-or-type' : 'type';
-  },
+  requirement: (category) => (category === 'ring' ? 'size-or-type' : base.requirement(category)),
   waitingLabel: { ...WAITING, type: 'Add to cart' },
   sizeInWords: true,
 };

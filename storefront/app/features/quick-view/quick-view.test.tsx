@@ -33,10 +33,15 @@ const piece = (more: Partial<Piece> = {}): Piece => ({
   type: null,
   purity: null,
   grossWeight: null,
-  sizes: [],
+  sizes: ['5', '6', '7'].map((name) => ({ name, available: true })),
   ...more,
 });
-const BANGLE = { title: 'Bangle', category: 'bracelet', goldPrice: null } as const;
+const BANGLE = {
+  title: 'Bangle',
+  category: 'bracelet',
+  goldPrice: null,
+  sizes: [] as Piece['sizes'],
+} as const;
 
 /** What the shop answers, one after the other; the last one stays. */
 let answers: (Piece[] | 'cut' | 'never')[];

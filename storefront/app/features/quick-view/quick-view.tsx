@@ -27,7 +27,7 @@ function QuickViewOf({ piece, open, onOpenChange }: Opening & { piece: Product }
   const known = typeof answer === 'object';
   const product = known ? answer : piece;
   // The rules are those of the page that the card leads to.
-  const variant = variantOf(productPath(piece.category, piece.slug));
+  const variant = variantOf(productPath(piece.listPage, piece.slug));
   const purchase = usePurchase(variant, product);
   const close = () => onOpenChange(false);
   const unseen = useOnlyChoice({ variant, piece, answer, purchase, close });

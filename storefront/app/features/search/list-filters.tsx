@@ -1,13 +1,6 @@
 import { Form } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';
-import {
-  CATEGORY_PAGE,
-  METALS,
-  SEARCH,
-  centsToDollars,
-  type Cents,
-  type SearchSort,
-} from '@shop/contract/rules';
+import { METALS, SEARCH, centsToDollars, type Cents, type SearchSort } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { SelectField, TextField } from '~/ui/field';
@@ -37,9 +30,9 @@ interface Props {
 export function ListFilters({ query, facets }: Props) {
   const t = useText();
   const perPage = (page: string) =>
-    facets.categories
-      .filter(({ value }) => CATEGORY_PAGE[value] === page)
-      .reduce((sum, { count }) => sum + count, 0);
+    facets.categories.filter((facet) => facet.page === page).reduce((sum, { count }) => sum + count, 0);
+  /** What is on no page, and what the list was narrowed to by its own word. */
+  const others = facets.categories.filter(({ value, page }) => !page || value === query.category);
   const perMetal = (metal: string) => facets.metals.find(({ value }) => value === metal)?.count ?? 0;
   const sorts = SEARCH.sorts.filter((sort) => sort !== 'relevance' || query.q !== '');
   const active = activeFilters(query).filter(({ name }) => name !== 'q').length;
@@ -83,6 +76,9 @@ export function ListFilters({ query, facets }: Props) {
             {CATEGORY_LABELS.map(([value, words]) => (
               <option key={value} value={value}>{`${t(words)} (${perPage(value)})`}</option>
             ))}
+            {others.map(({ value, name, count }) => (
+              <option key={value} value={value}>{`${name} (${count})`}</option>
+            ))}
           </SelectField>
           <SelectField label={t('Metal')} name="metal" defaultValue={query.metal ?? ''}>
             <option value="">{t('All')}</option>
@@ -104,7 +100,7 @@ export function ListFilters({ query, facets }: Props) {
           </Button>
         </div>
       </Form>
-      <ActiveFilters query={query} />
+      <ActiveFilters query={query} facets={facets} />
     </div>
   );
 }

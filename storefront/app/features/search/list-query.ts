@@ -1,23 +1,25 @@
 import {
-  CATEGORY_PAGE,
-  categoriesFor,
+  CATEGORY_WORD,
+  CATEGORY_WORD_LENGTH,
   centsToDollars,
   dollarsToCents,
   METALS,
+  pageSpelled,
   SEARCH,
-  type Category,
+  type CategoryWord,
   type Cents,
+  type ListPage,
   type Metal,
   type SearchSort,
 } from '@shop/contract/rules';
+import type { SearchResult } from '@shop/contract';
 import { translateEnglish, type Translate } from '~/i18n/text';
-
-type PageName = (typeof CATEGORY_PAGE)[Category];
 
 /** What the address of the full catalogue asks for (D-03). Its prices are whole dollars. */
 export interface ListQuery {
   q: string;
-  category: PageName | null;
+  /** A category page, or a category of pieces by its word. */
+  category: ListPage | CategoryWord | null;
   metal: Metal | null;
   /** Null: the default, relevance with words and featured without. */
   sort: SearchSort | null;
@@ -52,10 +54,14 @@ function pageNumber(text: string | null): number {
   return Math.min(Math.max(given, 1), PAGE_MAX);
 }
 
-/** The category page a word in any known spelling stands for; pendants for women have no page of their own. */
-function pageFor(word: string | null): PageName | null {
-  const first = word === null ? undefined : categoriesFor(word)?.[0];
-  return first === undefined ? null : CATEGORY_PAGE[first];
+/**
+ * The category page that a specified word stands for; pendants for women have no page of their own. Every other word may be
+ * one of the editors' categories: the CMS knows.
+ */
+function categoryOf(asked: string | null): ListQuery['category'] {
+  const word = (asked ?? '').trim().toLowerCase();
+  const isWord = word.length <= CATEGORY_WORD_LENGTH && CATEGORY_WORD.test(word);
+  return pageSpelled(word) ?? (isWord ? word : null);
 }
 
 const oneOf = <T extends string>(values: readonly T[], word: string | null): T | null =>
@@ -74,7 +80,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   const turned = low !== null && high !== null && low > high;
   return {
     q,
-    category: pageFor(search.get('category')),
+    category: categoryOf(search.get('category')),
     metal: oneOf(METALS, search.get('metal')),
     sort: sort === defaultSort(q) || (sort === 'relevance' && q === '') ? null : sort,
     minPrice: turned ? high : low,
@@ -112,7 +118,19 @@ export const CATEGORY_LABELS = [
   ['Rings', 'Rings'],
   ['Earrings', 'Earrings'],
   ['Bracelets', 'Bracelets'],
-] as const satisfies readonly (readonly [PageName, string])[];
+] as const satisfies readonly (readonly [ListPage, string])[];
+
+type CategoryFacets = SearchResult['facets']['categories'];
+
+/** What a list is called that is narrowed to a category. */
+export function categoryLabel(
+  category: NonNullable<ListQuery['category']>,
+  facets: CategoryFacets,
+  t: Translate,
+): string {
+  const page = CATEGORY_LABELS.find(([value]) => value === category);
+  return page ? t(page[1]) : (facets.find(({ value }) => value === category)?.name ?? category);
+}
 
 /** One thing that narrows the list, in words, and the address of the list without it. */
 export interface ActiveFilter {
@@ -128,10 +146,13 @@ function priceRangeLabel(min: Cents | null, max: Cents | null, t: Translate): st
 }
 
 /** What narrows the list, in the order of the form. Without one of them the list begins at its first page. */
-export function activeFilters(query: ListQuery, t: Translate = translateEnglish): ActiveFilter[] {
+export function activeFilters(
+  query: ListQuery,
+  facets: CategoryFacets = [],
+  t: Translate = translateEnglish,
+): ActiveFilter[] {
   const { q, category, metal, minPrice, maxPrice } = query;
   const less = (change: Partial<ListQuery>) => listPath({ ...query, page: 1, ...change });
-  const page = CATEGORY_LABELS.find(([value]) => value === category);
   const found: (ActiveFilter | false)[] = [
     // Without words there is no best match to order by.
     q !== '' && {
@@ -139,7 +160,11 @@ export function activeFilters(query: ListQuery, t: Translate = translateEnglish)
       label: t('“{words}”', { words: q }),
       without: less({ q: '', sort: query.sort === 'featured' ? null : query.sort }),
     },
-    page !== undefined && { name: 'category', label: t(page[1]), without: less({ category: null }) },
+    category !== null && {
+      name: 'category',
+      label: categoryLabel(category, facets, t),
+      without: less({ category: null }),
+    },
     metal !== null && { name: 'metal', label: t(metal), without: less({ metal: null }) },
     (minPrice !== null || maxPrice !== null) && {
       name: 'price',

@@ -1,4 +1,4 @@
-import { cents, ORDER_LIMITS, type LineClaim } from '@shop/contract';
+import { cents, ONE_SIZE, ORDER_LIMITS, type LineClaim } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
 import {
   isSpent,
@@ -48,14 +48,13 @@ describe('refusalOf', () => {
   const ring: Sellable = {
     detail: {
       title: 'Ring',
-      category: 'ring',
       price: cents(22_000),
       goldPrice: null,
       sizes: sizes('5', '7', '9'),
     },
   };
   const studs: Sellable = {
-    detail: { title: 'Studs', category: 'earring', price: cents(0), goldPrice: cents(24_000), sizes: [] },
+    detail: { title: 'Studs', price: cents(0), goldPrice: cents(24_000), sizes: [] },
   };
   test.each([
     [ring, '7', 'Silver', null],
@@ -80,11 +79,11 @@ test.each([
   [false, 'A & B', 'not_engraved'],
   [undefined, 'A & B', 'not_engraved'],
 ])('S-96 a piece whose engraving is allowed: %s, with the words %j: %s', (engravable, engraving, code) => {
-  const detail = { title: 'Ring', category: 'ring', price: cents(1), goldPrice: null, sizes: [] } as const;
+  const detail = { title: 'Ring', price: cents(1), goldPrice: null } as const;
   const product: Sellable = {
     detail: { ...detail, sizes: [], ...(engravable !== undefined && { engravable }) },
   };
-  expect(refusalOf(product, { size: '7', type: 'Silver', engraving })?.code ?? null).toBe(code);
+  expect(refusalOf(product, { size: ONE_SIZE, type: 'Silver', engraving })?.code ?? null).toBe(code);
 });
 
 describe('planAddition', () => {

@@ -1,7 +1,6 @@
 import {
   HIGHEST_BAG_LIMITS,
   ONE_SIZE,
-  isSizeOf,
   lineIdentity,
   lineKey,
   lineLimitText,
@@ -31,7 +30,7 @@ export interface StoredLine extends LineIdentity {
 
 /** What decides whether a piece can be had in a size and a metal. */
 export interface Sellable {
-  detail: Pick<ProductDetail, 'title' | 'category' | 'price' | 'goldPrice' | 'sizes' | 'left' | 'engravable'>;
+  detail: Pick<ProductDetail, 'title' | 'price' | 'goldPrice' | 'sizes' | 'left' | 'engravable'>;
 }
 
 export interface LineError {
@@ -56,11 +55,10 @@ export function refusalOf(
   { size, type: metal, engraving }: Omit<LineIdentity, 'productId'>,
 ): LineError | null {
   if (!product) return refuse('unknown_product', 'This product is not in our catalogue any more.');
-  const { title, category, sizes } = product.detail;
+  const { title, sizes } = product.detail;
   const listed = sizes.find((entry) => entry.name === size);
-  const sized = listed
-    ? listed.available
-    : size === ONE_SIZE || (sizes.length === 0 && isSizeOf(category, size));
+  // Without a size any piece may be had: the generic page asks for a size or a metal (PDP-08).
+  const sized = listed ? listed.available : size === ONE_SIZE;
   if (!sized) return refuse('unknown_size', `${title} is not made in size '${size}'.`);
   if (unitPriceCents(product.detail, metal) === null) {
     return refuse('unknown_metal', `${title} is not made in ${metal.toLowerCase()}.`);

@@ -32,7 +32,7 @@ function toCartLine(line: StoredLine, product: CatalogueProduct | undefined): Ca
     image: product ? linePicture(product.detail.pictures, line.type) : (line.image ?? ''),
     quantity: line.quantity,
     addedAt: line.addedAt.toISOString(),
-    href: product ? productPath(product.detail.category, product.detail.slug) : '/',
+    href: product ? productPath(product.detail.listPage, product.detail.slug) : '/',
     available: refusal === null && left !== 0,
     ...(left !== null && { left }),
     ...(refusal?.code === 'not_engraved' && { notEngraved: true }),

@@ -4,6 +4,7 @@ import { service } from '../../../lib/services';
 /** Everything whose change a visitor could see. */
 const WATCHED = [
   'api::product.product',
+  'api::product-category.product-category',
   'api::category.category',
   'api::home.home',
   'api::shop-settings.shop-settings',

@@ -49,7 +49,7 @@ function targetOf(link: StoredLink, published: Published): string | null {
   if (category) return published.categories.get(category.documentId) ?? null;
   if (product) {
     const detail = published.byId.get(product.documentId)?.detail;
-    return detail ? productPath(detail.category, detail.slug) : null;
+    return detail ? productPath(detail.listPage, detail.slug) : null;
   }
   // A link keeps to the language of the page it stands on, whichever its address was copied from.
   const address = link.address && localeOfPath(link.address.trim()).path;

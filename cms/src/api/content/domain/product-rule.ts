@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_PAGE, type Cents, type Metal } from '@shop/contract';
+import type { Cents, Metal, PlacedCategory } from '@shop/contract';
 
 /** Which pieces a block shows, as editors filled it in. Everything is optional: what is empty rules nothing. */
 export interface StoredProductRule {
@@ -61,8 +61,13 @@ export const tagOf = (rule: StoredProductRule): string | null => rule.tag?.trim(
 /**
  * A rule as SQL (S-72); null for one of which nothing is filled in: it fits no piece. An order alone fits all.
  * @param tags those of the catalogue that hold the rule's tag, as they are stored
+ * @param categories all that the shop has
  */
-export function ruleSql(rule: StoredProductRule, tags: readonly string[]): RuleSql | null {
+export function ruleSql(
+  rule: StoredProductRule,
+  tags: readonly string[],
+  categories: readonly PlacedCategory[],
+): RuleSql | null {
   const { category, metal, minPriceCents, maxPriceCents, addedSince } = rule;
   const conditions: RuleSql['conditions'] = [];
   const add = (sql: string, bindings: readonly (string | number | Date)[] = []) =>
@@ -73,7 +78,7 @@ export function ruleSql(rule: StoredProductRule, tags: readonly string[]): RuleS
   if (category)
     among(
       'category',
-      CATEGORIES.filter((one) => CATEGORY_PAGE[one] === category),
+      categories.filter(({ page }) => page === category).map(({ word }) => word),
     );
   if (metal) add(`coalesce(${column(metal)}, 0) > 0`);
   if (typeof minPriceCents === 'number' || typeof maxPriceCents === 'number') {

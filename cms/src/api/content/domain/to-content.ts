@@ -1,8 +1,7 @@
 import {
-  CATEGORY_PAGE,
-  type Category,
   DEFAULT_LOCALE,
   productPath,
+  type CategoryWord,
   type CategoryContent,
   type HomeContent,
   type Locale,
@@ -12,6 +11,7 @@ import {
   type Cents,
 } from '@shop/contract';
 import { toPicture, type CatalogueProduct, type StoredFile } from '../../product/domain/to-product';
+import type { Categories } from '../../product-category/domain/category';
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import { toAcceptedCards } from '../../shop-settings/domain/accepted-cards';
 import { toSpoken } from '../../shop-settings/domain/spoken-languages';
@@ -200,7 +200,7 @@ export function toSitemapProduct(
 ): SitemapProduct {
   return {
     _id: detail._id,
-    path: productPath(detail.category, detail.slug),
+    path: productPath(detail.listPage, detail.slug),
     languages: [...spoken],
     updatedAt,
     pictures: detail.pictures,
@@ -218,10 +218,12 @@ function lastChange({ updatedAt, blocks }: Pick<StoredPage, 'updatedAt' | 'block
 /**
  * What GET /api/content/sitemap says of pages. A category page changes with its own words and with each of its products.
  * @param changes when a product of each category last changed
+ * @param pieces the categories of pieces
  */
 export function toSitemapPages(
   categories: readonly StoredCategory[],
-  changes: ReadonlyMap<Category, string>,
+  changes: ReadonlyMap<CategoryWord, string>,
+  pieces: Pick<Categories, 'of'>,
   words: { pages: readonly StoredPage[]; stories: readonly StoredStory[] },
   spoken: ReadonlyMap<string, readonly Locale[]>,
 ): Pick<Sitemap, 'pages' | 'words'> {
@@ -244,7 +246,7 @@ export function toSitemapPages(
     ],
     pages: categories.map(({ documentId, page, title, heroes, updatedAt }) => {
       const ofProducts = [...changes].flatMap(([category, at]) =>
-        CATEGORY_PAGE[category] === page ? [at] : [],
+        pieces.of(category).page === page ? [at] : [],
       );
       return {
         page,

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
+import { DEFAULT_LOCALE, type Locale, type PlacedCategory } from '@shop/contract';
 import type { Knex } from 'knex';
 import { ruleSql, tagOf, type StoredProductRule } from '../domain/product-rule';
 
@@ -27,6 +27,7 @@ const NONE: Ruled = { ids: [], isEverything: false };
 export async function ruledProducts(
   db: Knex,
   rule: StoredProductRule,
+  categories: readonly PlacedCategory[],
   most: number,
   look: 'all' | 'found' = 'found',
   locale: Locale = DEFAULT_LOCALE,
@@ -39,6 +40,7 @@ export async function ruledProducts(
   const sql = ruleSql(
     rule,
     stored.filter((text) => tag !== null && text.trim().toLowerCase().includes(tag)),
+    categories,
   );
   if (!sql) return NONE;
   const { conditions, order } = sql;

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contract';
+import type { Locale, PlacedCategory } from '@shop/contract';
 import type { Knex } from 'knex';
 import type { StoredBlock } from '../domain/stored-blocks';
 import { rowLength, type RuledRow } from '../domain/to-block';
@@ -19,10 +19,12 @@ function rowsIn(stored: unknown): Row[] {
 
 /**
  * What the rules of a document's rows find. A row of which a chosen piece is published has no need of its rule.
+ * @param categories all that the shop has; asked for where a rule is looked at
  * @param published the published among the pieces that the document names
  */
 export async function ruledRows(
   db: Knex,
+  categories: () => Promise<readonly PlacedCategory[]>,
   stored: unknown,
   published: { has: (id: string) => boolean },
   look: 'all' | 'found',
@@ -31,7 +33,7 @@ export async function ruledRows(
   const found = new Map<StoredBlock, RuledRow>();
   for (const row of rowsIn(stored)) {
     if (row.products.some(({ documentId }) => published.has(documentId))) continue;
-    found.set(row, await ruledProducts(db, row, rowLength(row), look, locale));
+    found.set(row, await ruledProducts(db, row, await categories(), rowLength(row), look, locale));
   }
   return found;
 }

@@ -96,6 +96,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return grounds.load(version, locale, () => load(locale));
   };
 
+  const categories = async () => {
+    const version = await catalogue().version();
+    return (await service(strapi, 'api::product-category.categories').at(version)).all;
+  };
+
   return {
     /** Fills the published facts into a text, also inside a transaction; leaves it as it is where there are none. */
     async filler(locale: Locale): Promise<(text: string) => string> {
@@ -118,7 +123,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const shared = await sharedBlocks().of(stored, languageOf(stored, asked), preview, isDraft);
       const whole = [stored, ...shared.values()];
       const named = await catalogue().of(namedProducts(whole), null, asked.locale);
-      const ruled = await ruledRows(strapi.db.connection, whole, named, look, asked.locale);
+      const ruled = await ruledRows(strapi.db.connection, categories, whole, named, look, asked.locale);
       const now = isDraft || look === 'all' ? null : await nowFor(whole);
       const byId = new Map([
         ...named,

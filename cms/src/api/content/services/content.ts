@@ -137,7 +137,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (part > 1) return { products: pieces, pages: [], words: [], parts };
       const pages = await service(strapi, 'api::content.pages').listed();
       const published = await allPublishedLocales(strapi, spoken);
-      const words = toSitemapPages(await categories(), await catalogue().lastChanges(), pages, published);
+      const words = toSitemapPages(
+        await categories(),
+        await catalogue().lastChanges(),
+        await service(strapi, 'api::product-category.categories').now(),
+        pages,
+        published,
+      );
       return { ...words, products: pieces, parts };
     },
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linePicture, ONE_SIZE, sizesOf, type OrderLine } from '@shop/contract';
+import { linePicture, ONE_SIZE, type OrderLine } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
@@ -32,7 +32,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       name: detail.title,
       ...namesOf({ translations }),
       type: 'Silver',
-      size: sizesOf(detail.category)[0] ?? ONE_SIZE,
+      size: detail.sizes[0]?.name ?? ONE_SIZE,
       image: linePicture(detail.pictures, 'Silver') || null,
       unitCents: detail.price,
       quantity: 1,

@@ -1,4 +1,4 @@
-import { CATEGORIES, productPath, type Category } from '@shop/contract';
+import { productPath, type ListPage } from '@shop/contract';
 import { isSentence, partOf, type PARTS } from '@shop/contract/texts';
 
 /** Members of a stored document that say where visitors meet it. */
@@ -21,7 +21,8 @@ interface Place {
 const text = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise;
 
-const isCategory = (value: unknown): value is Category => (CATEGORIES as readonly unknown[]).includes(value);
+/** The page that lists the pieces of a category, by its word; null for none. */
+export type ListPageOf = (category: string) => ListPage | null;
 
 /** A page on which most of what a part of the shop says is read. */
 const PAGE_OF: Readonly<Record<keyof typeof PARTS, string>> = {
@@ -37,10 +38,10 @@ const PAGE_OF: Readonly<Record<keyof typeof PARTS, string>> = {
 };
 
 /** Where a document of each type is seen. A type that is not here has no page to be previewed on. */
-const PLACES: Readonly<Record<string, (document: PreviewedDocument) => Place>> = {
-  'api::product.product': ({ documentId, title, category }) => ({
+const PLACES: Readonly<Record<string, (document: PreviewedDocument, listPageOf: ListPageOf) => Place>> = {
+  'api::product.product': ({ documentId, title, category }, listPageOf) => ({
     title: text(title, 'Untitled piece'),
-    path: productPath(isCategory(category) ? category : 'pendant', documentId),
+    path: productPath(listPageOf(text(category, '')), documentId),
   }),
   'api::category.category': ({ title, page }) => ({
     title: text(title, 'Untitled page'),
@@ -73,6 +74,6 @@ const PLACES: Readonly<Record<string, (document: PreviewedDocument) => Place>> =
 export const hasPreview = (uid: string): boolean => Object.hasOwn(PLACES, uid);
 
 /** The page a document is seen on; null for a type without one. */
-export function previewPlace(uid: string, document: PreviewedDocument): Place | null {
-  return hasPreview(uid) ? (PLACES[uid]?.(document) ?? null) : null;
+export function previewPlace(uid: string, document: PreviewedDocument, listPageOf: ListPageOf): Place | null {
+  return hasPreview(uid) ? (PLACES[uid]?.(document, listPageOf) ?? null) : null;
 }

@@ -11,6 +11,7 @@ import type { Context } from 'koa';
 import { secretsFor } from '../../../lib/digests';
 import { ShopError } from '../../../lib/errors';
 import { readPreview, signPreview, type PreviewClaim } from '../../../lib/documents/preview-token';
+import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { hasPreview, previewPlace, type PreviewedDocument } from '../domain/preview-path';
 import { sharedNow } from '../../../lib/time/shared-clock';
@@ -23,10 +24,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const secrets = () => secretsFor(strapi, 'preview links');
 
   const placeOf = async (uid: string, documentId: string, locale: Locale) => {
-    const draft = previewPlace(uid, { documentId })
+    const draft = hasPreview(uid)
       ? await strapi.documents(uid as never).findOne({ documentId, status: 'draft', locale } as never)
       : null;
-    const place = draft && previewPlace(uid, draft as PreviewedDocument);
+    const categories = await service(strapi, 'api::product-category.categories').now();
+    const listPageOf = (word: string) => categories.of(word).page;
+    const place = draft && previewPlace(uid, draft as PreviewedDocument, listPageOf);
     if (place) return place;
     const { name } = localeFacts(locale);
     throw new ShopError(

@@ -57,7 +57,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async list(ctx: Context) {
       const query = parseQuery(adminProductQuerySchema, ctx.query);
       const found = await list().page({ ...query, pageSize: PAGE_SIZE });
-      const body: AdminProductList = { success: true, ...found, page: query.page, pageSize: PAGE_SIZE };
+      const categories = await list().categories();
+      const body: AdminProductList = {
+        ...{ success: true, ...found, categories, page: query.page, pageSize: PAGE_SIZE },
+      };
       ctx.set('Cache-Control', 'no-store');
       ctx.body = body;
     },

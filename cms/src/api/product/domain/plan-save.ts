@@ -1,13 +1,20 @@
-import { storedCategory, type Category, type Cents, type ProductForm } from '@shop/contract';
+import {
+  storedCategory,
+  type CategoryWord,
+  type Cents,
+  type PlacedCategory,
+  type ProductForm,
+} from '@shop/contract';
 import { readPictureOrder, type Slot } from './picture-order';
 import { publishProblems } from './publish-rules';
 import { ProductSaveError } from './product-save-error';
 import type { LibraryFile } from './to-admin-product';
 import { relativePath } from './to-product';
+import { unknownCategory } from './unknown-category';
 
 /** What a save comes to: the product's new values, and its pictures with their texts, slot by slot. */
 export interface SavePlan {
-  category: Category;
+  category: CategoryWord;
   priceCents: Cents;
   goldPriceCents: Cents | null;
   slots: { slot: Slot; alt: string }[];
@@ -23,10 +30,11 @@ export function planSave(
   { form, images, videos }: { form: ProductForm; images: readonly unknown[]; videos: readonly unknown[] },
   current: readonly LibraryFile[],
   origins: readonly string[],
+  categories: readonly PlacedCategory[],
 ): SavePlan {
-  const category = storedCategory(form.category);
+  const category = storedCategory(form.category, categories);
   if (category === null) {
-    const message = 'There is no such category of jewellery.';
+    const message = unknownCategory(form.category);
     throw new ProductSaveError('unknown_category', message, { category: message });
   }
   if (videos.length > 1) {

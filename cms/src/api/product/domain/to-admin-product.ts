@@ -1,9 +1,7 @@
 import {
   cents,
-  CATEGORIES,
   type AdminProduct,
   type AdminProductRow,
-  type Category,
   type Cents,
   type ProductState,
 } from '@shop/contract';
@@ -55,10 +53,6 @@ export function versionParts({ documentId, updatedAt, images, video, ...draft }:
   ];
 }
 
-function category(word: string): Category {
-  return (CATEGORIES as readonly string[]).includes(word) ? (word as Category) : 'pendant';
-}
-
 /** A row of the table (PM-01). */
 export function toAdminRow(
   stored: StoredDraft,
@@ -68,7 +62,7 @@ export function toAdminRow(
   return {
     id: stored.documentId,
     title: stored.title,
-    category: category(stored.category),
+    category: stored.category,
     priceCents: stored.priceCents ?? cents(0),
     goldPriceCents: stored.goldPriceCents || null,
     state: stateOf(stored.updatedAt, publishedAt),

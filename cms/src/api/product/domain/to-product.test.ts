@@ -1,6 +1,7 @@
 import { cents, productDetailSchema } from '@shop/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { toPieceCategory } from '../../product-category/domain/category';
 import { toCatalogueProduct, toPicture, type StoredFile, type StoredProduct } from './to-product';
 
 const file = (more: Partial<StoredFile> = {}): StoredFile => ({
@@ -11,6 +12,9 @@ const file = (more: Partial<StoredFile> = {}): StoredFile => ({
   width: 1080,
   height: 1350,
   ...more,
+});
+const RINGS = toPieceCategory({
+  ...{ word: 'ring', name: 'Ring', page: 'Rings', sizes: '5\n6\n7\n8\n9\n10', searchWords: null },
 });
 const stored = (more: Partial<StoredProduct> = {}): StoredProduct => ({
   documentId: 'abc',
@@ -43,20 +47,24 @@ test.each([
     type: 'Band',
   }),
 ])('API-02 API-03 %#: what is stored becomes what the contract says', (product) => {
-  const { detail } = toCatalogueProduct(product);
-  const schema = productDetailSchema.strict();
+  const { detail } = toCatalogueProduct(product, RINGS);
+  const schema = productDetailSchema.extend({ sizeNames: z.array(z.string()) }).strict();
   expect(schema.parse(z.encode(schema, detail))).toEqual(detail);
+  expect(detail).toMatchObject({ category: 'ring', categoryName: 'Ring', listPage: 'Rings' });
 });
 
 test('API-02 cents are answered as decimal dollars; a gold price of 0 is none', () => {
-  const { detail } = toCatalogueProduct(stored({ goldPriceCents: cents(0) }));
+  const { detail } = toCatalogueProduct(stored({ goldPriceCents: cents(0) }), RINGS);
   expect([detail.price, detail.goldPrice]).toEqual([11_010, null]);
   expect(z.encode(productDetailSchema, detail)).toMatchObject({ price: 110.1, goldPrice: null });
 });
 
 test('API-02 paths are relative and keep the editors’ order', () => {
   const images = ['/uploads/b.jpg', '/uploads/a.jpg'].map((url) => file({ url }));
-  expect(toCatalogueProduct(stored({ images })).detail.image).toEqual(['uploads/b.jpg', 'uploads/a.jpg']);
+  expect(toCatalogueProduct(stored({ images }), RINGS).detail.image).toEqual([
+    'uploads/b.jpg',
+    'uploads/a.jpg',
+  ]);
 });
 
 test.each([
@@ -71,7 +79,7 @@ test.each([
     const images = ['Ring in silver.', 'Ring in gold.', 'In gold, worn.'].map((alternativeText) =>
       file({ url: `/uploads/${alternativeText}.jpg`, alternativeText }),
     );
-    const { detail } = toCatalogueProduct(stored({ images, leadMetal, goldPriceCents }));
+    const { detail } = toCatalogueProduct(stored({ images, leadMetal, goldPriceCents }), RINGS);
     expect(detail.pictures.map(({ alt }) => alt)).toEqual(alts);
     expect(detail.image).toEqual(detail.pictures.map(({ path }) => path));
   },
@@ -112,7 +120,7 @@ test.each([
   ],
   ['5,6', ['5', '6', '7', '8', '9', '10']],
 ])('API-03 sizes of %j', (sizes, expected) => {
-  const { detail } = toCatalogueProduct(stored({ sizes }));
+  const { detail } = toCatalogueProduct(stored({ sizes }), RINGS);
   expect(detail.sizes.map((size) => (size.available ? size.name : `${size.name}-`))).toEqual(expected);
 });
 

@@ -1,10 +1,7 @@
 import {
   cents,
-  CATEGORIES,
   metalFirst,
-  sizesOf,
   unitPriceCents,
-  type Category,
   type Cents,
   type Metal,
   type Picture,
@@ -12,6 +9,7 @@ import {
   type ProductDetail,
 } from '@shop/contract';
 import { pictureTexts } from './picture-texts';
+import type { PieceCategory } from '../../product-category/domain/category';
 import { shownLeft, type Stock } from './stock';
 
 /** An uploaded file as Strapi stores it. */
@@ -79,7 +77,8 @@ export interface StoredProduct {
 
 /** A product of the catalogue: what its page shows, beside what only the shop knows. */
 export interface CatalogueProduct {
-  detail: ProductDetail;
+  detail: ProductDetail & Pick<Product, 'sizeNames'>;
+  category: PieceCategory;
   /** As when the catalogue was read: whether pieces are counted is certain, how many is for the database to say. */
   stock: Stock;
   relatedIds: readonly string[];
@@ -124,12 +123,8 @@ export function leadBy<P extends Product>(product: P, metal: Metal | null | unde
   return { ...product, pictures, image: pictures.map(({ path }) => path) };
 }
 
-function isCategory(word: string): word is Category {
-  return (CATEGORIES as readonly string[]).includes(word);
-}
-
 /** The editor's own list of sizes where it is one, else the sizes of the category. */
-function sizes(override: unknown, category: Category): ProductDetail['sizes'] {
+function sizesOf(override: unknown, category: PieceCategory): ProductDetail['sizes'] {
   if (Array.isArray(override)) {
     const named = override.flatMap((entry: unknown) => {
       if (typeof entry === 'string') return [{ name: entry, available: true }];
@@ -138,24 +133,27 @@ function sizes(override: unknown, category: Category): ProductDetail['sizes'] {
     });
     if (named.length > 0) return named;
   }
-  return sizesOf(category).map((name) => ({ name, available: true }));
+  return category.sizes.map((name) => ({ name, available: true }));
 }
 
-/** A stored product as the shop knows it, with the rating of its published reviews if there is one. */
+/** A stored product as the shop knows it: filed under its category, with the rating of its published reviews if there is one. */
 export function toCatalogueProduct(
   stored: StoredProduct,
+  category: PieceCategory,
   rating: ProductDetail['rating'] = null,
 ): CatalogueProduct {
-  const category: Category = isCategory(stored.category) ? stored.category : 'pendant';
   const pictures = (stored.images ?? []).flatMap((file) => toPicture(file, stored.title) ?? []);
   const stock: Stock = { Silver: stored.stockSilver ?? null, Gold: stored.stockGold ?? null };
-  const detail: ProductDetail = {
+  const sizes = sizesOf(stored.sizes, category);
+  const detail: CatalogueProduct['detail'] = {
     _id: stored.documentId,
     slug: stored.slug,
     title: stored.title,
     price: stored.priceCents ?? cents(0),
     goldPrice: stored.goldPriceCents || null,
-    category,
+    category: stored.category,
+    categoryName: category.name,
+    listPage: category.page,
     image: pictures.map((picture) => picture.path),
     pictures,
     video: stored.video ? relativePath(stored.video.url) : null,
@@ -165,12 +163,14 @@ export function toCatalogueProduct(
     type: stored.type?.trim() || null,
     purity: stored.purity?.trim() || null,
     grossWeight: stored.grossWeight,
-    sizes: sizes(stored.sizes, category),
+    sizes,
+    ...(sizes.length > 0 && { sizeNames: sizes.map(({ name }) => name) }),
     ...(stored.engravable && { engravable: true }),
     rating,
     ...shownStock(stock),
   };
   return {
+    category,
     stock,
     relatedIds: (stored.related ?? []).map((product) => product.documentId),
     translations: stored.translations ?? [],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
+import { toPieceCategory } from '../../product-category/domain/category';
 import { toCatalogueProduct, type StoredProduct, type StoredTranslation } from './to-product';
 import { inLanguage, namesOf, translationProblems } from './translation';
 
@@ -18,6 +19,10 @@ const stored = {
   ...{ images: [], video: null, videoPoster: null, sizes: null },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 } as unknown as StoredProduct;
+const RINGS = toPieceCategory({
+  ...{ word: 'ring', name: 'Ring', page: 'Rings', sizes: null, searchWords: null },
+  translations: [{ language: 'de', name: 'Fingerring', searchWords: null }],
+});
 const german = (words: Partial<StoredTranslation> = {}): StoredTranslation => ({
   language: 'de',
   ...{
@@ -31,13 +36,13 @@ const german = (words: Partial<StoredTranslation> = {}): StoredTranslation => ({
   ...words,
 });
 const said = (translation: StoredTranslation, product: Partial<StoredProduct> = {}) =>
-  inLanguage(toCatalogueProduct({ ...stored, ...product, translations: [translation] }), 'de').detail;
+  inLanguage(toCatalogueProduct({ ...stored, ...product, translations: [translation] }, RINGS), 'de').detail;
 
 describe('S-86 a piece in a language', () => {
   test('S-53 is called and described in it', () => {
     expect(said(german())).toMatchObject({
       ...{ title: 'Halo-Ring', description: 'Ein Ring.', tagText: 'Neu', type: 'Reif', purity: 'Silber' },
-      language: 'de',
+      ...{ language: 'de', category: 'ring', categoryName: 'Fingerring' },
     });
   });
 
@@ -61,9 +66,9 @@ describe('S-86 a piece in a language', () => {
   });
 
   test('is the English one in English, and in a language that nobody wrote', () => {
-    const product = toCatalogueProduct({ ...stored, translations: [german()] });
+    const product = toCatalogueProduct({ ...stored, translations: [german()] }, RINGS);
     expect(inLanguage(product, DEFAULT_LOCALE)).toBe(product);
-    expect(inLanguage(toCatalogueProduct(stored), 'de').detail.description).toBe('A ring.');
+    expect(inLanguage(toCatalogueProduct(stored, RINGS), 'de').detail.description).toBe('A ring.');
   });
 });
 

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, localeFacts, toLocale, type Locale, type Names } from '@shop/contract';
+import { categoryName } from '../../product-category/domain/category';
 import { describedIn } from './picture-texts';
 import { toPicture, type CatalogueProduct, type StoredTranslation } from './to-product';
 
@@ -6,7 +7,7 @@ import { toPicture, type CatalogueProduct, type StoredTranslation } from './to-p
 export function inLanguage(product: CatalogueProduct, locale: Locale): CatalogueProduct {
   if (locale === DEFAULT_LOCALE) return product;
   const said = product.translations.find(({ language }) => language === locale);
-  const detail = picturesOf(product, locale);
+  const detail = { ...picturesOf(product, locale), categoryName: categoryName(product.category, locale) };
   if (!said) return { ...product, detail };
   const description = said.description?.trim();
   return {

@@ -1,4 +1,4 @@
-import type { Category } from '@shop/contract';
+import type { CategoryWord } from '@shop/contract';
 import type { Knex } from 'knex';
 import type { Place } from '../domain/place';
 
@@ -69,22 +69,22 @@ export function catalogueRows(db: () => Knex) {
     },
 
     /** How many each category has. */
-    async counts(): Promise<Partial<Record<Category, number>>> {
+    async counts(): Promise<Partial<Record<CategoryWord, number>>> {
       const rows = (await db()(TABLE)
         .whereNotNull('published_at')
         .groupBy('category')
         .select('category')
-        .count({ count: '*' })) as { category: Category; count: number | string }[];
+        .count({ count: '*' })) as { category: CategoryWord; count: number | string }[];
       return Object.fromEntries(rows.map(({ category, count }) => [category, Number(count)]));
     },
 
     /** When one of each category was last changed. */
-    async lastChanges(): Promise<ReadonlyMap<Category, string>> {
+    async lastChanges(): Promise<ReadonlyMap<CategoryWord, string>> {
       const rows = (await db()(TABLE)
         .whereNotNull('published_at')
         .groupBy('category')
         .select('category')
-        .max({ at: 'updated_at' })) as { category: Category; at: Date | number | string }[];
+        .max({ at: 'updated_at' })) as { category: CategoryWord; at: Date | number | string }[];
       return new Map(rows.map(({ category, at }) => [category, new Date(at).toISOString()]));
     },
 

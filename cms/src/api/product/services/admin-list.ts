@@ -1,5 +1,12 @@
-import type { AdminProduct, AdminProductQuery, AdminProductRow, ProductSort } from '@shop/contract';
+import type {
+  AdminProduct,
+  AdminProductQuery,
+  AdminProductRow,
+  CategoryChoice,
+  ProductSort,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { service } from '../../../lib/services';
 import { containing } from '../../../lib/staff/staff-search';
 import { tablePage } from '../../../lib/staff/staff-table';
 import { versionName } from '../lib/product-save';
@@ -68,6 +75,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
         .map((draft) => toAdminRow(draft, published.get(draft.documentId) ?? null, versionOf(draft)));
       return { products, total };
+    },
+    /** What products may be filed under, with the names of it. */
+    async categories(): Promise<CategoryChoice[]> {
+      const { all } = await service(strapi, 'api::product-category.categories').now();
+      return all.map(({ word, name, page }) => ({ word, name, page }));
     },
     /** A product as the form has it; null for an unknown id. */
     async one(id: string): Promise<AdminProduct | null> {

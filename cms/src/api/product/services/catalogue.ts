@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
   categoriesFor,
-  CATEGORIES,
-  CATEGORY_PAGE,
   CATEGORY_PIECES,
   DEFAULT_LOCALE,
   productDetailSchema,
   productListSchema,
   SingleFlight,
   type BagLimits,
-  type Category,
+  type CategoryWord,
   type Locale,
   type Piece,
   type Product,
@@ -65,18 +63,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = catalogueRows(() => strapi.db.connection);
   const kept = new VersionCache<Looked>(KEPT);
   const names = new VersionCache<{ id: string | null }>(KEPT);
-  const counts = new VersionCache<Partial<Record<Category, number>>>(1);
+  const counts = new VersionCache<Partial<Record<CategoryWord, number>>>(1);
   const limits = new VersionCache<BagLimits>(1);
   const answers = new VersionCache<PreparedAnswer>({ size: KEPT_LETTERS, sizeOf: ({ body }) => body.length });
   const reads = new SingleFlight<CatalogueProduct[]>();
 
   const version = () => service(strapi, 'api::content-version.content-version').current();
+  const categoriesAt = (at: number) => service(strapi, 'api::product-category.categories').at(at);
 
   /** Past the document service, which takes as long again: products are asked for often. */
   const readBatch = async (
+    at: number,
     ids: readonly string[],
     status: 'draft' | 'published',
   ): Promise<CatalogueProduct[]> => {
+    const categories = await categoriesAt(at);
     const [stored, ratings] = await Promise.all([
       strapi.db.query('api::product.product').findMany({
         where: { documentId: { $in: [...ids] }, publishedAt: status === 'draft' ? null : { $notNull: true } },
@@ -84,10 +85,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }) as Promise<StoredProduct[]>,
       service(strapi, 'api::review.review').ratings(ids),
     ]);
-    return stored.map((product) => toCatalogueProduct(product, ratings.get(product.documentId)));
+    return stored.map((product) =>
+      toCatalogueProduct(product, categories.of(product.category), ratings.get(product.documentId)),
+    );
   };
 
   const read = async (
+    at: number,
     ids: readonly string[],
     status: 'draft' | 'published' = 'published',
   ): Promise<CatalogueProduct[]> => {
@@ -95,7 +99,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     for (let n = 0; n < ids.length; n += BATCH) {
       // SQLite's answers wait for no turn of the event loop.
       if (n > 0) await setImmediate();
-      found.push(...(await readBatch(ids.slice(n, n + BATCH), status)));
+      found.push(...(await readBatch(at, ids.slice(n, n + BATCH), status)));
     }
     return found;
   };
@@ -113,7 +117,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     );
     if (missing.length === 0) return found;
     // Those who ask for the same pieces at once, as after a publish, share one read.
-    const products = await reads.run(JSON.stringify([at, ...missing]), () => read(missing));
+    const products = await reads.run(JSON.stringify([at, ...missing]), () => read(at, missing));
     for (const product of products) found.set(product.detail._id, product);
     for (const id of missing) kept.set(at, id, { product: found.get(id) ?? null });
     return found;
@@ -122,7 +126,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** The draft that a preview's claim of a product shows; kept nowhere. */
   const draftOf = async (preview: PreviewClaim | null): Promise<CatalogueProduct | null> => {
     if (!preview || statusFor(preview, 'api::product.product') === 'published') return null;
-    return (await read([preview.documentId], 'draft'))[0] ?? null;
+    return (await read(await version(), [preview.documentId], 'draft'))[0] ?? null;
   };
 
   const said = (products: Products, locale: Locale): Products =>
@@ -164,9 +168,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return ids.flat().slice(0, NEIGHBOURS);
   };
 
-  const countOf = async (at: number, categories: readonly Category[]): Promise<number> => {
+  /** Of some categories or of all. */
+  const countOf = async (at: number, categories: readonly CategoryWord[] | null): Promise<number> => {
     const all = await counts.load(at, 'all', () => rows.counts());
-    return categories.reduce((sum, category) => sum + (all[category] ?? 0), 0);
+    return (categories ?? Object.keys(all)).reduce((sum, category) => sum + (all[category] ?? 0), 0);
   };
 
   return {
@@ -238,7 +243,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       locale: Locale = DEFAULT_LOCALE,
     ): Promise<{ products: Product[]; total: number }> {
       const at = await version();
-      const categories = CATEGORIES.filter((category) => CATEGORY_PAGE[category] === page);
+      const { all } = await categoriesAt(at);
+      const categories = all.filter((category) => category.page === page).map(({ word }) => word);
       const draft = await draftOf(preview);
       const places = await rows.list(
         { categories, ...(draft && { without: [draft.detail._id] }) },
@@ -248,8 +254,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       let total = await countOf(at, categories);
       if (draft) {
         const place = await rows.placeOf(draft.detail._id);
-        const isHere = CATEGORY_PAGE[draft.detail.category] === page;
-        if (place && categories.some((category) => category === place.category)) total -= 1;
+        const isHere = draft.category.page === page;
+        if (place && categories.includes(place.category)) total -= 1;
         if (isHere) total += 1;
         if (isHere) ids = idsWith(places, draft.detail._id, place).slice(0, CATEGORY_PIECES);
       }
@@ -261,15 +267,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     published: (asked: readonly string[]): Promise<string[]> => rows.known(asked),
     /** A part of all published products in the editors' order, from 1, and how many there are. */
     async part(number: number, size: number): Promise<{ products: CatalogueProduct[]; total: number }> {
-      const total = await countOf(await version(), CATEGORIES);
+      const at = await version();
+      const total = await countOf(at, null);
       const places = await rows.list({ categories: null }, size, (number - 1) * size);
       const ids = places.map(({ id }) => id);
       // Past those that are kept by id, as a list of many is.
-      const products = new Map((await read(ids)).map((product) => [product.detail._id, product]));
+      const products = new Map((await read(at, ids)).map((product) => [product.detail._id, product]));
       return { products: inOrder(ids, products), total };
     },
     /** When a product of each category was last changed: UTC, ISO 8601. */
-    lastChanges: (): Promise<ReadonlyMap<Category, string>> => rows.lastChanges(),
+    lastChanges: (): Promise<ReadonlyMap<CategoryWord, string>> => rows.lastChanges(),
     /**
      * The answer of GET /api/products.
      * @throws {ShopError} 404 'unknown_category' for a word that names none.
@@ -279,11 +286,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       page: number,
       locale: Locale = DEFAULT_LOCALE,
     ): Promise<PreparedAnswer> {
-      const wanted = category === null ? null : categoriesFor(category);
+      const at = await version();
+      const wanted = category === null ? null : categoriesFor(category, (await categoriesAt(at)).all);
       if (category !== null && wanted === null) {
         throw new ShopError('unknown', 'unknown_category', 'There is no such category of jewellery.');
       }
-      const at = await version();
       const key = `${locale}/${wanted?.join('+') ?? 'all'}/${page}`;
       const ready = answers.get(at, key);
       if (ready) return ready;
@@ -294,7 +301,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       );
       const shown = ids.slice(0, PAGE_SIZE);
       // Past those that are kept by id: a list of them all would drive out what visitors ask for.
-      const products = await reads.run(JSON.stringify([at, 'list', ...shown]), () => read(shown));
+      const products = await reads.run(JSON.stringify([at, 'list', ...shown]), () => read(at, shown));
       const byId = said(new Map(products.map((product) => [product.detail._id, product])), locale);
       // Encoded for what it strips as well: a listed product has fewer members than its own page.
       const listed = inOrder(shown, byId).map(({ detail }) => detail);

@@ -67,7 +67,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
     const current = draft?.images ?? [];
     const { STOREFRONT_URL, CMS_HOST, CMS_PORT, DATA_DIR } = shopSettings(strapi);
-    const planned = planOf(sent, current, [STOREFRONT_URL, `http://${CMS_HOST}:${CMS_PORT}`]);
+    const { all } = await service(strapi, 'api::product-category.categories').now();
+    const planned = planOf(sent, current, [STOREFRONT_URL, `http://${CMS_HOST}:${CMS_PORT}`], all);
     const folder = path.join(DATA_DIR, 'incoming');
     const made: string[] = [];
     const batch = new LibraryBatch(strapi, sent.staff.id);

@@ -32,7 +32,8 @@ export function leaveRedirects(strapi: Core.Strapi): void {
     if (stale.length > 0)
       await strapi.db.query(uid).updateMany({ where: { id: { $in: stale } }, data: { slug: shown.slug } });
     const redirects = service(strapi, 'api::redirect.redirect');
-    const { path } = ADDRESSES[uid];
+    const categories = await service(strapi, 'api::product-category.categories').now();
+    const path = (row: AddressedRow) => ADDRESSES[uid].path(row, categories);
     await redirects.taken(path(shown));
     for (const earlier of before) await redirects.moved(path(earlier), path(shown));
   };

@@ -1,15 +1,16 @@
-import { productPath, type Category } from '@shop/contract';
+import { productPath, type CategoryWord } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import type { Categories } from '../../product-category/domain/category';
 
 /** What of a published row says where it is shown. */
 export interface AddressedRow {
   id: number;
   slug: string;
   /** Of a product. */
-  category: Category;
+  category: CategoryWord;
 }
 
-type PathOf = (row: AddressedRow) => string;
+type PathOf = (row: AddressedRow, categories: Pick<Categories, 'of'>) => string;
 
 /** Types whose address is made from their address word, and how. */
 export const ADDRESSES = {
@@ -17,7 +18,8 @@ export const ADDRESSES = {
   'api::story.story': { select: ['id', 'slug'], path: ({ slug }: { slug: string }) => `/Stories/${slug}` },
   'api::product.product': {
     select: ['id', 'slug', 'category'],
-    path: ({ slug, category }: AddressedRow) => productPath(category, slug),
+    path: ({ slug, category }: AddressedRow, categories: Pick<Categories, 'of'>) =>
+      productPath(categories.of(category).page, slug),
   },
 } as const satisfies Record<string, { select: readonly string[]; path: PathOf }>;
 export type Addressed = keyof typeof ADDRESSES;

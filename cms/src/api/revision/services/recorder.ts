@@ -19,6 +19,7 @@ const ALSO: Readonly<Record<string, RecordedFields>> = {
   'api::mail.mail-template': {},
   'api::coupon.coupon': {},
   'api::redirect.redirect': {},
+  'api::product-category.product-category': {},
   'api::question.question': {
     fields: ['productId', 'answer', 'published'],
     personal: ['name', 'email', 'question', 'productName'],

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { wordsOf } from '../domain/index-entry';
 import { service } from '../../../lib/services';
 
 interface ChangeEvent {
@@ -41,5 +42,46 @@ export async function syncSearchIndex(strapi: Core.Strapi): Promise<void> {
       const { id } = (result ?? {}) as { id?: unknown };
       if (typeof id === 'number') await index.refreshShowing(id);
     },
+  });
+  findByWordsOfCategories(strapi);
+}
+
+const CATEGORY = 'api::product-category.product-category';
+const WRITES = new Set(['create', 'update', 'clone']);
+
+/**
+ * Pieces are found by the words of their category (S-97). Where editors change those, its pieces' entries are made anew once
+ * that is stored: of a large category nobody waits for it.
+ */
+function findByWordsOfCategories(strapi: Core.Strapi): void {
+  const index = service(strapi, 'api::search.search-index');
+  const wordsNow = async () => {
+    const { all } = await service(strapi, 'api::product-category.categories').now();
+    return new Map(all.map((category) => [category.word, wordsOf(category)]));
+  };
+  const renew = async (): Promise<void> => {
+    try {
+      await index.reconcile();
+      // What the search answered meanwhile is kept for the version before.
+      await service(strapi, 'api::content-version.content-version').raise();
+    } catch (error) {
+      strapi.log.error(error);
+      strapi.log.error(
+        'Pieces are not found by new words of their category yet. The next start goes on from here.',
+      );
+    }
+  };
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== CATEGORY || !WRITES.has(context.action)) return next();
+    return await strapi.db.transaction(async ({ onCommit }) => {
+      const before = await wordsNow();
+      const result = await next();
+      for (const [word, words] of await wordsNow()) {
+        if (words.join(' ') === before.get(word)?.join(' ')) continue;
+        await index.outdate(word, words);
+        onCommit(() => void renew());
+      }
+      return result;
+    });
   });
 }

@@ -1,9 +1,8 @@
 import {
-  CATEGORIES,
   cents,
   dollarsToCents,
   METALS,
-  type Category,
+  type CategoryWord,
   type Cents,
   type Locale,
   type Metal,
@@ -11,6 +10,7 @@ import {
   type SearchResult,
   type SearchSort,
 } from '@shop/contract';
+import { categoryName, type Categories } from '../../product-category/domain/category';
 import { titleOrder } from './index-entry';
 
 /** A condition of SQL on the row `p` of a product, and the values that it leaves out. */
@@ -21,7 +21,7 @@ export interface Condition {
 
 /** What was found of one category. PostgreSQL counts in texts. */
 export interface Group {
-  category: Category;
+  category: CategoryWord;
   found: number | string;
   silver: number | string;
   gold: number | string;
@@ -35,12 +35,17 @@ function centsColumn(metal: Metal): 'p.gold_cents' | 'p.silver_cents' {
 }
 
 /** The filters of a query; null where it has none. A price range holds for the chosen metal, else for any in which the piece is made. */
-export function conditionOf(query: SearchQuery, categories: readonly Category[] | null): Condition | null {
+export function conditionOf(
+  query: SearchQuery,
+  categories: readonly CategoryWord[] | null,
+): Condition | null {
   const { metal, minPrice, maxPrice } = query;
   const parts: string[] = [];
   const bindings: Condition['bindings'] = [];
   if (categories !== null) {
-    parts.push(`p.category in (${categories.map(() => '?').join(', ')})`);
+    const marks = categories.map(() => '?').join(', ');
+    // A page of which no category is left lists nothing.
+    parts.push(marks ? `p.category in (${marks})` : '1 = 0');
     bindings.push(...categories);
   }
   if (metal !== undefined) parts.push(`${centsColumn(metal)} is not null`);
@@ -80,8 +85,16 @@ export function orderOf(
   }
 }
 
-/** Counts over everything found, whatever the filters let through; what was not found is not named. */
-export function facetsOf(groups: readonly Group[]): SearchResult['facets'] {
+/**
+ * Counts over everything found, whatever the filters let through; what was not found is not named, but for the category that
+ * was asked for by its own word.
+ */
+export function facetsOf(
+  groups: readonly Group[],
+  categories: Pick<Categories, 'all'>,
+  { category: asked }: Pick<SearchQuery, 'category'>,
+  locale: Locale,
+): SearchResult['facets'] {
   const sum = (key: 'silver' | 'gold') => groups.reduce((total, group) => total + Number(group[key]), 0);
   const lows = groups.flatMap(({ low }) => low ?? []);
   const highs = groups.flatMap(({ high }) => high ?? []);
@@ -90,9 +103,11 @@ export function facetsOf(groups: readonly Group[]): SearchResult['facets'] {
     { value: 'Gold' as const, count: sum('gold') },
   ];
   return {
-    categories: CATEGORIES.flatMap((value) => {
-      const group = groups.find(({ category }) => category === value);
-      return group ? [{ value, count: Number(group.found) }] : [];
+    categories: categories.all.flatMap((category) => {
+      const { word: value, page } = category;
+      const count = Number(groups.find((group) => group.category === value)?.found ?? 0);
+      const isNamed = count > 0 || value === asked?.trim().toLowerCase();
+      return isNamed ? [{ value, count, name: categoryName(category, locale), page }] : [];
     }),
     metals: metals.filter(({ count }) => count > 0),
     price: lows.length > 0 ? { min: cents(Math.min(...lows)), max: cents(Math.max(...highs)) } : null,

@@ -1,13 +1,13 @@
 import {
   cents,
-  CATEGORIES,
   DEFAULT_LOCALE,
   LOCALES,
   unitPriceCents,
-  type Category,
   type Cents,
   type Locale,
+  type Metal,
 } from '@shop/contract';
+import type { Categories, PieceCategory } from '../../product-category/domain/category';
 import { tokenize } from './tokens';
 
 /** Rises when entries are made in another way: what an earlier release wrote is then made anew. */
@@ -17,7 +17,6 @@ export const ENTRY_VERSION = 6;
 export interface ProductFacts {
   title: string;
   description: string;
-  category: string;
   type: string | null;
   tagText: string | null;
   /** The alternative texts of its pictures, one after the other. */
@@ -87,52 +86,43 @@ const WEIGHT = {
   shop: 1,
 } as const;
 
-/** Words that shoppers use for a category beside its own name. */
-const SYNONYMS: Readonly<Record<Category, string>> = {
-  'woman pendant': 'women necklace',
-  'man pendant': 'men necklace',
-  pendant: 'necklace',
-  ring: '',
-  earring: '',
-  bracelet: '',
-};
-
-/** The same in other languages, and their words for both metals. */
-const WORDS_IN: Readonly<Record<string, Readonly<Record<Category | 'Silver' | 'Gold', string>>>> = {
-  de: {
-    'woman pendant': 'Damen Anhänger Kette Halskette',
-    'man pendant': 'Herren Anhänger Kette Halskette',
-    pendant: 'Anhänger Kette Halskette',
-    ring: 'Ring Ringe',
-    earring: 'Ohrring Ohrringe Ohrschmuck',
-    bracelet: 'Armband Armreif Armschmuck',
-    Silver: 'Silber',
-    Gold: 'Gold',
-  },
+/** Words for both metals in other languages. */
+const METALS_IN: Readonly<Record<string, Readonly<Record<Metal, string>>>> = {
+  de: { Silver: 'Silber', Gold: 'Gold' },
 };
 
 /** What every piece of this shop is, whatever its own texts call it. */
 const SHOP = 'bitcoin btc jewelry jewellery';
 
 /**
- * A picture may name another kind of piece ('an open ring of stones'), and German says 'man' for one: who looks for rings must
- * not meet pendants.
+ * The words that name a kind of piece, in English. A picture may name another kind than its piece's ('an open ring of
+ * stones'), and German says 'man' for one: who looks for rings must not meet pendants.
  */
-const KINDS = new Set([...CATEGORIES, ...Object.values(SYNONYMS)].flatMap(tokenize));
+export const kindsOf = ({ all }: Pick<Categories, 'all'>): ReadonlySet<string> =>
+  new Set(all.flatMap(({ word, searchWords }) => tokenize(`${word} ${searchWords}`)));
 
-const withoutKinds = (text: string | null): string =>
+const without = (kinds: ReadonlySet<string>, text: string | null): string =>
   tokenize(text ?? '')
-    .filter((word) => !KINDS.has(word))
+    .filter((word) => !kinds.has(word))
     .join(' ');
 
+/** The words by which the pieces of a category are found, in all languages. */
+export const wordsOf = ({ word, name, searchWords, translations }: PieceCategory): string[] =>
+  tokenize(
+    [word, name, searchWords, ...translations.map((said) => `${said.name} ${said.searchWords}`)].join(' '),
+  );
+
 /** What is stored for a product so that it can be found. */
-export function toEntry(product: ProductFacts): SearchEntry {
+export function toEntry(
+  product: ProductFacts,
+  category: PieceCategory,
+  kinds: ReadonlySet<string>,
+): SearchEntry {
   const metalPrices = { price: product.priceCents, goldPrice: product.goldPriceCents };
   const silverCents = unitPriceCents(metalPrices, 'Silver');
   const goldCents = unitPriceCents(metalPrices, 'Gold');
   const prices = [silverCents, goldCents].filter((price) => price !== null);
   const metals = [silverCents === null ? '' : 'silver', goldCents === null ? '' : 'gold'].join(' ');
-  const category = `${product.category} ${SYNONYMS[product.category as Category] ?? ''}`;
 
   const words = new Map<string, number>();
   const add = (text: string | null, weight: number) => {
@@ -140,24 +130,25 @@ export function toEntry(product: ProductFacts): SearchEntry {
   };
   add(product.title, WEIGHT.title);
   add(product.tagText, WEIGHT.tag);
-  add(category, WEIGHT.category);
+  add(`${category.word} ${category.name} ${category.searchWords}`, WEIGHT.category);
   add(product.type, WEIGHT.type);
   add(metals, WEIGHT.metal);
   add(product.description, WEIGHT.description);
   for (const said of product.translations) {
-    const known = WORDS_IN[said.language];
+    const kind = category.translations.find(({ language }) => language === said.language);
+    const metalWords = METALS_IN[said.language];
     add(said.title, WEIGHT.title);
     add(said.tagText, WEIGHT.tag);
     add(said.type, WEIGHT.type);
     add(said.searchWords, WEIGHT.category);
-    add(withoutKinds(said.description), WEIGHT.description);
-    if (!known) continue;
-    add(known[product.category as Category] ?? '', WEIGHT.category);
-    if (silverCents !== null) add(known.Silver, WEIGHT.metal);
-    if (goldCents !== null) add(known.Gold, WEIGHT.metal);
+    add(without(kinds, said.description), WEIGHT.description);
+    if (kind) add(`${kind.name} ${kind.searchWords}`, WEIGHT.category);
+    if (!metalWords) continue;
+    if (silverCents !== null) add(metalWords.Silver, WEIGHT.metal);
+    if (goldCents !== null) add(metalWords.Gold, WEIGHT.metal);
   }
   add(SHOP, WEIGHT.shop);
-  add(withoutKinds(product.pictureText), WEIGHT.picture);
+  add(without(kinds, product.pictureText), WEIGHT.picture);
 
   return {
     titleKeys: titleKeysOf(product),

@@ -1,5 +1,8 @@
+import { cents } from '@shop/contract';
 import { expect, test } from 'vitest';
-import { toEntry } from './index-entry';
+import { toCategories, toPieceCategory } from '../../product-category/domain/category';
+import { FIRST_CATEGORIES } from '../../product-category/domain/first-categories';
+import { kindsOf, toEntry, wordsOf } from './index-entry';
 import { isSwapped, typosIfMatch } from './spelling';
 import { bigramsOf, queryTokens, withoutPlural, tokenize } from './tokens';
 
@@ -67,19 +70,20 @@ test.each([
   expect(isSwapped(typed, word)).toBe(swapped);
 });
 
+const CATEGORIES = toCategories(FIRST_CATEGORIES.map(toPieceCategory));
+
 test('D-03 a word counts by where it stands, and metals by what has a price', () => {
   const facts = {
     title: 'Coin Ring',
     description: 'A ring with a gold rim.',
-    category: 'ring',
     type: null,
     tagText: null,
     pictureText: ' A coin in an open ring, on a dark ground. A pendant seen from above.',
     translations: [],
-    priceCents: 0,
-    goldPriceCents: 15_000,
+    priceCents: cents(0),
+    goldPriceCents: cents(15_000),
   };
-  const { words, ...entry } = toEntry(facts);
+  const { words, ...entry } = toEntry(facts, CATEGORIES.of('ring'), kindsOf(CATEGORIES));
   expect(entry).toEqual({
     titleKeys: { title_key: 'coin ring', title_key_de: null, title_key_fr: null },
     silverCents: null,
@@ -110,10 +114,11 @@ test('S-86 a piece is found by what is said of it in German, its kind and its me
     type: 'Münzanhänger',
     ...{ tagText: 'Neu', searchWords: 'Collier' },
   };
-  const { words, titleKeys } = toEntry({
-    ...{ title: 'Coin', description: 'A coin.', category: 'pendant', type: null, tagText: 'New' },
-    ...{ pictureText: '', translations: [german], priceCents: 10_000, goldPriceCents: null },
-  });
+  const facts = {
+    ...{ title: 'Coin', description: 'A coin.', type: null, tagText: 'New', pictureText: '' },
+    ...{ translations: [german], priceCents: cents(10_000), goldPriceCents: null },
+  };
+  const { words, titleKeys } = toEntry(facts, CATEGORIES.of('pendant'), kindsOf(CATEGORIES));
   expect(Object.fromEntries(words)).toMatchObject({
     ...{
       coin: 8,
@@ -130,4 +135,30 @@ test('S-86 a piece is found by what is said of it in German, its kind and its me
   expect(titleKeys).toEqual({ title_key: 'coin', title_key_de: 'genesis-munze', title_key_fr: null });
   // Who looks for rings, or for what men wear, must not meet it.
   for (const word of ['ring', 'man', 'gold']) expect([...words.keys()]).not.toContain(word);
+});
+
+test('S-97 a piece is found by the words of its category, in all languages', () => {
+  const brooch = toPieceCategory({
+    ...{ word: 'brooch', name: 'Brooches', page: null, sizes: null, searchWords: 'lapel pins' },
+    translations: [{ language: 'de', name: 'Brosche', searchWords: 'Anstecknadel' }],
+  });
+  const said = { title: null, description: null, type: null, tagText: null, searchWords: null };
+  const facts = {
+    ...{ title: 'Halo', description: 'A halo.', type: null, tagText: null, pictureText: 'Beside a brooch.' },
+    ...{ translations: [{ language: 'de', ...said }], priceCents: cents(10_000), goldPriceCents: null },
+  };
+  const { words } = toEntry(facts, brooch, kindsOf(CATEGORIES));
+  expect(Object.fromEntries(words)).toMatchObject({
+    brooch: 4,
+    lapel: 4,
+    pin: 4,
+    brosche: 4,
+    anstecknadel: 4,
+  });
+  expect(wordsOf(brooch)).toEqual(
+    expect.arrayContaining(['brooch', 'lapel', 'pin', 'brosche', 'anstecknadel']),
+  );
+  // Of another piece a brooch in the picture says nothing.
+  const kinds = kindsOf(toCategories([...CATEGORIES.all, brooch]));
+  expect([...toEntry(facts, CATEGORIES.of('ring'), kinds).words.keys()]).not.toContain('brooch');
 });

@@ -1,12 +1,14 @@
-import type { Cents } from '@shop/contract';
+import type { CategoryWord, Cents } from '@shop/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { ENTRY_VERSION, toEntry } from '../domain/index-entry';
+import { ENTRY_VERSION, kindsOf, toEntry } from '../domain/index-entry';
 import { translationsOf } from '../lib/indexed-translations';
 import { bigramsOf } from '../domain/tokens';
 import { makeSearchTables, PAIRS, PRODUCTS, WORDS } from '../lib/search-tables';
 import { insertMissing, putRow } from '../../../lib/database/insert-row';
+import { service } from '../../../lib/services';
+import type { Categories } from '../../product-category/domain/category';
 
 /** Products written in one transaction of a rebuild: small enough that a publish beside it does not wait long. */
 const BATCH = 200;
@@ -23,6 +25,8 @@ export interface SearchIndexService {
   refreshShowing(fileId: number): Promise<void>;
   /** Makes entries that are missing or old, and removes those of products that are no longer published. */
   reconcile(): Promise<void>;
+  /** Marks the entries of a category's products, and those with one of these words, as old: `reconcile` makes them anew. */
+  outdate(category: CategoryWord, words: readonly string[]): Promise<void>;
 }
 
 declare module '../../../lib/services' {
@@ -94,7 +98,8 @@ async function pictureTexts(trx: Knex, rows: readonly ProductRow[]): Promise<Rea
 }
 
 /** Writes the entries of these rows. The entry's own row is held first: writers of one product follow each other. */
-async function write(trx: Knex, rows: readonly ProductRow[]): Promise<void> {
+async function write(trx: Knex, rows: readonly ProductRow[], categories: Categories): Promise<void> {
+  const kinds = kindsOf(categories);
   const all = new Set<string>();
   const pictures = await pictureTexts(trx, rows);
   const translations = await translationsOf(
@@ -102,17 +107,17 @@ async function write(trx: Knex, rows: readonly ProductRow[]): Promise<void> {
     rows.map(({ id }) => id),
   );
   for (const row of rows) {
-    const { words, titleKeys, ...entry } = toEntry({
+    const facts = {
       title: row.title,
       description: row.description,
-      category: row.category,
       type: row.type,
       tagText: row.tag_text,
       pictureText: pictures.get(row.id) ?? '',
       translations: translations.get(row.id) ?? [],
       priceCents: row.price_cents,
       goldPriceCents: row.gold_price_cents,
-    });
+    };
+    const { words, titleKeys, ...entry } = toEntry(facts, categories.of(row.category), kinds);
     const fields = {
       product_key: row.document_id,
       stamp: stampOf(row.id),
@@ -158,6 +163,8 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchIndexService => {
   const inTransaction = async (work: (trx: Knex) => Promise<void>): Promise<void> => {
     await strapi.db.transaction(({ trx }) => work(trx));
   };
+  /** Within the transaction. */
+  const categories = () => service(strapi, 'api::product-category.categories').now();
   const published = (trx: Knex) => trx('products').whereNotNull('published_at');
 
   /** Told by the database alone: a start must not read every product of a large catalogue. */
@@ -186,7 +193,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchIndexService => {
       // SQLite's driver gives its statements' memory back in a turn of the event loop only, and its answers wait for none.
       await setImmediate();
       await inTransaction(async (trx) => {
-        await write(trx, await published(trx).whereIn('document_id', part));
+        await write(trx, await published(trx).whereIn('document_id', part), await categories());
       });
     }
     if (stale.length > BATCH) await vacuum(strapi.db.connection);
@@ -202,13 +209,22 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchIndexService => {
       await inTransaction(async (trx) => {
         const rows: ProductRow[] = await published(trx).where({ document_id: documentId });
         if (rows.length === 0) await remove(trx, [documentId]);
-        else await write(trx, rows);
+        else await write(trx, rows, await categories());
+      });
+    },
+    async outdate(category, words) {
+      await inTransaction(async (trx) => {
+        const naming = trx(WORDS)
+          .whereIn('word', [...words])
+          .select('product');
+        await trx(PRODUCTS).where({ category }).orWhereIn('id', naming).update({ stamp: '' });
       });
     },
     async refreshShowing(fileId) {
       await inTransaction(async (trx) => {
         const showing = trx('files_related_mph').where({ ...PICTURES, file_id: fileId });
-        await write(trx, await published(trx).whereIn('id', showing.select('related_id')));
+        const rows: ProductRow[] = await published(trx).whereIn('id', showing.select('related_id'));
+        await write(trx, rows, await categories());
       });
     },
   };

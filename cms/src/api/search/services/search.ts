@@ -1,7 +1,7 @@
 import {
   categoriesFor,
   searchResultSchema,
-  type Category,
+  type CategoryWord,
   type Locale,
   type SearchQuery,
 } from '@shop/contract';
@@ -13,6 +13,7 @@ import { PAIRS, PRODUCTS, WORDS } from '../lib/search-tables';
 import { service } from '../../../lib/services';
 import { VersionCache } from '../../../lib/documents/version-cache';
 import { leadBy } from '../../product/domain/to-product';
+import type { Categories } from '../../product-category/domain/category';
 import { conditionOf, facetsOf, orderOf, type Condition, type Group } from '../domain/filters';
 import { isSwapped, typosAllowed, typosIfMatch } from '../domain/spelling';
 import { bigramsOf, queryTokens, withoutPlural } from '../domain/tokens';
@@ -69,12 +70,15 @@ function refused(field: string, sentence: string): ShopError {
 }
 
 /** The stored categories that a query asks for; null for all of them. */
-function categoriesOf({ category, minPrice, maxPrice }: SearchQuery): readonly Category[] | null {
+function categoriesOf(
+  { category, minPrice, maxPrice }: SearchQuery,
+  { all }: Categories,
+): readonly CategoryWord[] | null {
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
     throw refused('minPrice', 'minPrice must not be more than maxPrice.');
   }
   if (category === undefined) return null;
-  const wanted = categoriesFor(category);
+  const wanted = categoriesFor(category, all);
   if (!wanted) throw refused('category', 'category must name a category of the shop.');
   return wanted;
 }
@@ -194,6 +198,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
     version: number,
     query: SearchQuery,
     locale: Locale,
+    categories: Categories,
     filters: Condition | null,
   ): Promise<SearchAnswer> => {
     const { q, metal, page, pageSize } = query;
@@ -224,18 +229,19 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
       total: recount ? Number(recount.count) : sum(known ? 'found' : 'filtered'),
       page,
       pageSize,
-      facets: facetsOf(groups),
+      facets: facetsOf(groups, categories, query, locale),
     });
   };
 
   return {
     async search(query, locale) {
-      const filters = conditionOf(query, categoriesOf(query));
       const version = await service(strapi, 'api::content-version.content-version').current();
+      const categories = await service(strapi, 'api::product-category.categories').at(version);
+      const filters = conditionOf(query, categoriesOf(query, categories));
       const key = JSON.stringify([locale, query]);
       const kept = answers.get(version, key);
       if (kept) return kept;
-      const made = await answer(version, query, locale, filters);
+      const made = await answer(version, query, locale, categories, filters);
       answers.set(version, key, made);
       return made;
     },

@@ -1,5 +1,10 @@
-/** What a table of the panel can be asked for beside a search: a list of words, or a day such as 2026-01-31. */
-export type TableChoices = Readonly<Record<string, readonly string[] | 'day'>>;
+import { CATEGORY_WORD, CATEGORY_WORD_LENGTH } from '@shop/contract/rules';
+
+/**
+ * What a table of the panel can be asked for beside a search: a list of words, a day such as 2026-01-31, or a word that
+ * editors made up for a category.
+ */
+export type TableChoices = Readonly<Record<string, readonly string[] | 'day' | 'word'>>;
 
 /** What the address of a table asks for. */
 export interface TableQuery {
@@ -18,13 +23,20 @@ const ALL_ROWS = 'view=all';
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 
+const isWord = (text: string) => text.length <= CATEGORY_WORD_LENGTH && CATEGORY_WORD.test(text);
+
+function isAllowed(value: string, allowed: TableChoices[string]): boolean {
+  if (allowed === 'day') return isDay(value);
+  return allowed === 'word' ? isWord(value) : allowed.includes(value);
+}
+
 /** Reads an address; whatever it does not understand counts as not given. */
 export function readTableQuery(search: URLSearchParams, choices: TableChoices = {}): TableQuery {
   const page = Number(search.get('page') ?? '1');
   const q = (search.get('q') ?? '').trim().slice(0, 100);
   const chosen = Object.entries(choices).flatMap(([name, allowed]) => {
     const value = search.get(name) ?? '';
-    return (allowed === 'day' ? isDay(value) : allowed.includes(value)) ? [[name, value]] : [];
+    return isAllowed(value, allowed) ? [[name, value]] : [];
   });
   return {
     values: { ...(q && { q }), ...(Object.fromEntries(chosen) as Record<string, string>) },

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@shop/contract';
-import { cents, newFileMarker, plainDollars, type Category } from '@shop/contract/rules';
+import { cents, newFileMarker, plainDollars, type CategoryWord } from '@shop/contract/rules';
 
 /** One of the ten places for pictures. */
 export interface Slot {
@@ -19,7 +19,7 @@ export interface Draft {
   description: string;
   price: string;
   goldPrice: string;
-  category: Category | '';
+  category: CategoryWord;
   slots: Slot[];
   video: { path: string } | { file: File } | null;
   /** Pieces in stock as typed; empty: made to order. Undefined while nobody touched it. */

@@ -22,7 +22,9 @@ async function saving(share: number) {
     return new Promise((_resolve, reject) => (refuse = reject));
   });
   const onOpenChange = vi.fn();
-  const { unmount } = render(<ProductEditor open id="a" onOpenChange={onOpenChange} onSaved={vi.fn()} />);
+  const { unmount } = render(
+    <ProductEditor open id="a" categories={[]} onOpenChange={onOpenChange} onSaved={vi.fn()} />,
+  );
   fireEvent.submit(await screen.findByRole('form', { name: 'Product' }));
   await screen.findByRole('progressbar');
   const isBrokenOff = () => (sending as Sending | null)?.signal.aborted;

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Dialog, type Opening } from '~/ui/dialog';
 import { FormMessage } from '~/ui/form-message';
+import type { CategoryChoices } from './category-names';
 import { toDraft, EMPTY_DRAFT } from './draft';
 import { readProduct } from './product-calls';
 import { ProductForm } from './product-form';
@@ -10,11 +11,15 @@ import { useProductData } from './use-products-call';
 interface Props extends Opening {
   /** Null to add a product. */
   id: string | null;
+  categories: CategoryChoices;
   /** Called with a sentence when it was saved. */
   onSaved: (message: string) => void;
 }
 
-type FormCalls = Pick<ComponentProps<typeof ProductForm>, 'onSaved' | 'onDragging' | 'onAwaitingAnswer'>;
+type FormCalls = Pick<
+  ComponentProps<typeof ProductForm>,
+  'categories' | 'onSaved' | 'onDragging' | 'onAwaitingAnswer'
+>;
 
 const MADE_TO_ORDER = { Silver: null, Gold: null };
 const HELD = 'The shop is saving this product. Please wait for its answer; then you can close this.';
@@ -23,10 +28,12 @@ const HELD = 'The shop is saving this product. Please wait for its answer; then 
  * Adding or changing a product in a dialog (PM-02). Closing discards the draft, but for one that was sent whole:
  * somebody who left it could not know whether it is in the shop, and would enter it again.
  */
-export default function ProductEditor({ id, open, onOpenChange, onSaved }: Props) {
+export default function ProductEditor({ id, categories, open, onOpenChange, onSaved }: Props) {
   const [isDragging, setDragging] = useState(false);
   const [isAwaiting, setAwaiting] = useState(false);
-  const calls: FormCalls = { onSaved, onDragging: setDragging, onAwaitingAnswer: setAwaiting };
+  const calls: FormCalls = {
+    ...{ categories, onSaved, onDragging: setDragging, onAwaitingAnswer: setAwaiting },
+  };
   return (
     <Dialog
       open={open}

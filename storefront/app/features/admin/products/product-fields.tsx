@@ -1,14 +1,14 @@
 import type { AdminProduct } from '@shop/contract';
-import { CATEGORIES } from '@shop/contract/rules';
 import type { ChangeEvent } from 'react';
 import { SelectField, TextField } from '~/ui/field';
 import { TextArea } from '~/ui/text-area';
-import { CATEGORY_LABELS } from './category-labels';
+import { categoryOptions, type CategoryChoices } from './category-names';
 import type { Draft } from './draft';
 import { VideoField } from './video-field';
 
 interface Props {
   draft: Draft;
+  categories: CategoryChoices;
   /** Pieces in stock by metal as they were read; null: made to order. */
   stock: AdminProduct['stock'];
   /** A sentence for each refused field. */
@@ -20,13 +20,9 @@ interface Props {
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 const PRICE = { type: 'number', inputMode: 'decimal', step: '0.01', min: '0', max: '999999.99' } as const;
-const CATEGORY_OPTIONS = [
-  ['', 'Please choose'],
-  ...CATEGORIES.map((category) => [category, CATEGORY_LABELS[category]] as const),
-] as const;
 
 /** All of a product but its pictures (PM-02). */
-export function ProductFields({ draft, stock, errors, disabled, set }: Props) {
+export function ProductFields({ draft, categories, stock, errors, disabled, set }: Props) {
   const bind = (name: 'title' | 'description' | 'price' | 'goldPrice') => ({
     name,
     value: draft[name],
@@ -56,8 +52,8 @@ export function ProductFields({ draft, stock, errors, disabled, set }: Props) {
         required
         disabled={disabled}
         error={errors?.category}
-        onChange={({ target }) => set({ category: CATEGORIES.find((one) => one === target.value) ?? '' })}
-        options={CATEGORY_OPTIONS}
+        onChange={({ target }) => set({ category: target.value })}
+        options={categoryOptions(categories, 'Please choose')}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label="Price in silver ($)" {...PRICE} {...bind('price')} />

@@ -17,6 +17,7 @@ function open(start: Draft, onReload: (() => void) | null = null) {
   render(
     <ProductForm
       initialDraft={start}
+      categories={[{ word: 'ring', name: 'Ring', page: 'Rings' }]}
       stock={product.stock}
       onSaved={onSaved}
       onReload={onReload}

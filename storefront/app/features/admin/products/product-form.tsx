@@ -2,6 +2,7 @@ import type { AdminProduct } from '@shop/contract';
 import { useState, type FormEvent } from 'react';
 import { Button } from '~/ui/button';
 import type { Draft } from './draft';
+import type { CategoryChoices } from './category-names';
 import { draftProblem } from './draft-problem';
 import { PictureSlots } from './picture-slots';
 import { ProductFields } from './product-fields';
@@ -10,6 +11,7 @@ import { formError, useProductSave } from './use-product-save';
 
 interface Props {
   initialDraft: Draft;
+  categories: CategoryChoices;
   /** Pieces in stock by metal as they were read; null: made to order. */
   stock: AdminProduct['stock'];
   onSaved: (message: string) => void;
@@ -21,7 +23,15 @@ interface Props {
 }
 
 /** The form of a product (PM-02). A failed save keeps what was entered; an unmount aborts a half-sent one. */
-export function ProductForm({ initialDraft, stock, onSaved, onReload, onDragging, onAwaitingAnswer }: Props) {
+export function ProductForm({
+  initialDraft,
+  categories,
+  stock,
+  onSaved,
+  onReload,
+  onDragging,
+  onAwaitingAnswer,
+}: Props) {
   const [draft, setDraft] = useState(initialDraft);
   const { problem, setProblem, progress, save, overwrite } = useProductSave({ onSaved, onAwaitingAnswer });
   const busy = progress !== null;
@@ -37,7 +47,7 @@ export function ProductForm({ initialDraft, stock, onSaved, onReload, onDragging
   return (
     <form onSubmit={submit} className="flex flex-col" aria-label="Product">
       <div className="grid gap-x-10 gap-y-8 p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-        <ProductFields draft={draft} stock={stock} errors={problem?.fields} disabled={busy} set={set} />
+        <ProductFields {...{ draft, categories, stock, set }} errors={problem?.fields} disabled={busy} />
         <fieldset className="min-w-0">
           <legend className="label mb-2 text-ink-soft">Images</legend>
           <PictureSlots

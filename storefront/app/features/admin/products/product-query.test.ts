@@ -10,6 +10,8 @@ test.each([
   ['', none],
   ['q=%20ring%20&page=3', { values: { q: 'ring' }, page: 3 }],
   ['category=ring&sort=price-desc', { ...none, values: { category: 'ring', sort: 'price-desc' } }],
+  ['category=brooch', { ...none, values: { category: 'brooch' } }],
+  [`category=${'x'.repeat(41)}`, none],
   ['category=Crowns&sort=evil&page=-1', none],
   ['sort=changed', none],
   ['page=1.5', none],

@@ -1,5 +1,4 @@
 import type { ProductSort } from '@shop/contract';
-import { CATEGORIES } from '@shop/contract/rules';
 import type { TableChoices } from '../panel/table-query';
 
 /** The orders of the table, and the words for them. The first is had without being asked for. */
@@ -13,6 +12,6 @@ export const SORTS: readonly (readonly [ProductSort | '', string])[] = [
 
 /** What the address of the products page may ask for beside a search. */
 export const PRODUCT_CHOICES: TableChoices = {
-  category: CATEGORIES,
+  category: 'word',
   sort: SORTS.flatMap(([sort]) => sort || []),
 };

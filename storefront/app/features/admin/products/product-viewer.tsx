@@ -3,7 +3,7 @@ import { productPath } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { Dialog, type Opening } from '~/ui/dialog';
 import { Price } from '~/ui/price';
-import { CATEGORY_LABELS } from './category-labels';
+import { categoryNamed, type CategoryChoices } from './category-names';
 import { readProduct } from './product-calls';
 import { ViewerGallery } from './viewer-gallery';
 import { ProductHistory } from './product-history';
@@ -12,10 +12,11 @@ import { useProductData } from './use-products-call';
 
 interface Props extends Opening {
   id: string;
+  categories: CategoryChoices;
 }
 
 /** A product to look at (PM-01): its pictures and video, its words, and who changed it. */
-export default function ProductViewer({ id, open, onOpenChange }: Props) {
+export default function ProductViewer({ id, categories, open, onOpenChange }: Props) {
   const product = useProductData(readProduct, id);
   return (
     <Dialog
@@ -28,7 +29,7 @@ export default function ProductViewer({ id, open, onOpenChange }: Props) {
         <div className="grid gap-10 p-6 md:grid-cols-2">
           <ViewerGallery product={product.data} />
           <div className="flex min-w-0 flex-col gap-8 text-sm">
-            <Facts product={product.data} />
+            <Facts product={product.data} categories={categories} />
             <section>
               <h3 className="mb-1 border-b border-ink pb-2 font-display text-xl">History</h3>
               <ProductHistory id={id} />
@@ -44,19 +45,20 @@ export default function ProductViewer({ id, open, onOpenChange }: Props) {
   );
 }
 
-function Facts({ product }: { product: AdminProduct }) {
+interface FactsProps {
+  product: AdminProduct;
+  categories: CategoryChoices;
+}
+
+function Facts({ product, categories }: FactsProps) {
+  const listPage = categories.find(({ word }) => word === product.category)?.page;
   return (
     <section className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StateChip state={product.state} />
-        <span>{CATEGORY_LABELS[product.category]}</span>
+        <span>{categoryNamed(categories, product.category)}</span>
         {product.state !== 'draft' && (
-          <a
-            href={productPath(product.category, product.id)}
-            target="_blank"
-            rel="noreferrer"
-            className="link py-1"
-          >
+          <a href={productPath(listPage, product.id)} target="_blank" rel="noreferrer" className="link py-1">
             See it in the shop<span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}

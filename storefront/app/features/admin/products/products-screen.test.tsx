@@ -19,7 +19,7 @@ vi.mock('./product-editor', () => ({
 afterEach(cleanup);
 
 test('PM-03 a save that ends late closes no other dialog than its own', async () => {
-  const list = { success: true as const, products: [], total: 0, page: 1, pageSize: 25 };
+  const list = { success: true as const, products: [], categories: [], total: 0, page: 1, pageSize: 25 };
   const query = { values: {}, page: 1 };
   const Stub = createRemixStub([
     {

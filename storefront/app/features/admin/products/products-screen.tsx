@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from '@remix-run/react';
 import type { AdminProductList, AdminProductRow } from '@shop/contract';
-import { CATEGORIES, type StaffAbility } from '@shop/contract/rules';
+import type { StaffAbility } from '@shop/contract/rules';
 import { useState } from 'react';
 import { onDemand } from '~/ui/on-demand';
 import { useToast } from '~/ui/toast';
@@ -12,7 +12,7 @@ import { isNarrowed, type TableQuery } from '../panel/table-query';
 import { ExportLink, TableScreen } from '../panel/table-screen';
 import { ViewTabs } from '../views/view-tabs';
 import type { Views } from '../views/views';
-import { CATEGORY_LABELS } from './category-labels';
+import { categoryOptions } from './category-names';
 import { PRODUCTS_IMPORT_PATH, PRODUCTS_PATH } from './paths';
 import { PRODUCT_CHOICES, SORTS } from './product-query';
 import { ProductsTable, type ProductAction } from './products-table';
@@ -38,11 +38,6 @@ const REQUIRED_ABILITY: Readonly<Record<ProductAction, StaffAbility>> = {
   delete: 'products.delete',
 };
 
-const CATEGORY_OPTIONS = [
-  ['', 'All'],
-  ...CATEGORIES.map((category) => [category, CATEGORY_LABELS[category]] as const),
-] as const;
-
 const SEARCH = (
   <button type="submit" className={panelButton('secondary', 'col-span-2 lg:col-span-1')}>
     Search
@@ -63,7 +58,7 @@ export function ProductsScreen({ list, query, views, result, abilities }: Props)
     notify(message);
     revalidate();
   };
-  const { products: rows, total, pageSize } = list;
+  const { products: rows, categories, total, pageSize } = list;
   // Its one button stands in the middle then.
   const isBare = total === 0 && !isNarrowed(query);
   const addButton = (className?: string) =>
@@ -79,7 +74,12 @@ export function ProductsScreen({ list, query, views, result, abilities }: Props)
     );
   const filters = (
     <>
-      <FilterSelect label="Category" name="category" query={query} options={CATEGORY_OPTIONS} />
+      <FilterSelect
+        label="Category"
+        name="category"
+        query={query}
+        options={categoryOptions(categories, 'All')}
+      />
       <FilterSelect label="Order" name="sort" query={query} options={SORTS} />
     </>
   );
@@ -120,6 +120,7 @@ export function ProductsScreen({ list, query, views, result, abilities }: Props)
       >
         <ProductsTable
           products={rows}
+          categories={categories}
           may={(act) => abilities.includes(REQUIRED_ABILITY[act])}
           onAction={(act, product) => setOpened({ act, product })}
         />
@@ -128,11 +129,14 @@ export function ProductsScreen({ list, query, views, result, abilities }: Props)
         <ProductEditor
           open
           id={opened.act === 'edit' ? opened.product.id : null}
+          categories={categories}
           onOpenChange={onOpenChange}
           onSaved={closeWith(opened)}
         />
       )}
-      {opened?.act === 'view' && <ProductViewer open id={opened.product.id} onOpenChange={onOpenChange} />}
+      {opened?.act === 'view' && (
+        <ProductViewer open id={opened.product.id} categories={categories} onOpenChange={onOpenChange} />
+      )}
       {opened?.act === 'delete' && (
         <DeleteDialog
           open

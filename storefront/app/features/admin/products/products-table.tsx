@@ -2,7 +2,7 @@ import type { AdminProductRow } from '@shop/contract';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
 
-import { CATEGORY_LABELS } from './category-labels';
+import { categoryNamed, type CategoryChoices } from './category-names';
 import { StateChip } from './state-chip';
 import { Moment, ZoneName } from '../time/moment';
 
@@ -28,12 +28,13 @@ export type ProductAction = 'view' | 'edit' | 'delete';
 
 interface Props {
   products: readonly AdminProductRow[];
+  categories: CategoryChoices;
   may: (act: ProductAction) => boolean;
   onAction: (act: ProductAction, product: AdminProductRow) => void;
 }
 
 /** The products, one row each (PM-01). */
-export function ProductsTable({ products, may, onAction }: Props) {
+export function ProductsTable({ products, categories, may, onAction }: Props) {
   const allowed = (['view', 'edit', 'delete'] as const).filter(may);
   return (
     <table className="w-full border-separate border-spacing-0 text-sm">
@@ -75,7 +76,7 @@ export function ProductsTable({ products, may, onAction }: Props) {
               <th scope="row" className={`${CELL} text-left font-normal break-words`}>
                 {product.title}
                 <span className="mt-1 block text-ink-soft md:hidden">
-                  {CATEGORY_LABELS[product.category]},{' '}
+                  {categoryNamed(categories, product.category)},{' '}
                   <Price cents={product.priceCents} to={product.goldPriceCents} />
                 </span>
                 <span className="mt-1.5 block lg:hidden">
@@ -83,7 +84,7 @@ export function ProductsTable({ products, may, onAction }: Props) {
                 </span>
                 <span className="mt-1 -ml-1 flex gap-4 md:hidden">{actions}</span>
               </th>
-              <td className={`${CELL} ${WIDE}`}>{CATEGORY_LABELS[product.category]}</td>
+              <td className={`${CELL} ${WIDE}`}>{categoryNamed(categories, product.category)}</td>
               <td className={`${CELL} ${WIDE} text-right`}>
                 <Price cents={product.priceCents} />
               </td>

@@ -36,7 +36,7 @@ export function makeLine(product: Product, choice: Choice, now: number): BagLine
     image: linePicture(product.pictures, type),
     quantity,
     addedAt: new Date(now).toISOString(),
-    href: productPath(product.category, product.slug),
+    href: productPath(product.listPage, product.slug),
     available: true,
   };
 }

@@ -1,0 +1,48 @@
+import type { ListPage } from '@shop/contract';
+
+interface FirstCategory {
+  word: string;
+  name: string;
+  page: ListPage;
+  sizes: string;
+  searchWords: string;
+  translations: { language: string; name: string; searchWords: string }[];
+}
+
+const LENGTHS = ['16 inch', '18 inch', '20 inch'].join('\n');
+
+const german = (name: string, searchWords: string) => [{ language: 'de', name, searchWords }];
+
+/** The specified categories, in the words of the shop's menu: what every shop begins with (PDP-10, PDP-12, PDP-13). */
+export const FIRST_CATEGORIES: readonly FirstCategory[] = [
+  {
+    ...{ word: 'woman pendant', name: 'Women’s pendant', page: 'Pendants', sizes: LENGTHS },
+    searchWords: 'women necklace',
+    translations: german('Damenanhänger', 'Damen Anhänger Kette Halskette'),
+  },
+  {
+    ...{ word: 'man pendant', name: 'Men’s pendant', page: 'Man', sizes: LENGTHS },
+    searchWords: 'men necklace',
+    translations: german('Herrenanhänger', 'Herren Anhänger Kette Halskette'),
+  },
+  {
+    ...{ word: 'pendant', name: 'Pendant', page: 'Pendants', sizes: LENGTHS },
+    searchWords: 'necklace',
+    translations: german('Anhänger', 'Kette Halskette'),
+  },
+  {
+    ...{ word: 'ring', name: 'Ring', page: 'Rings', sizes: ['5', '6', '7', '8', '9', '10'].join('\n') },
+    searchWords: '',
+    translations: german('Ring', 'Ringe'),
+  },
+  {
+    ...{ word: 'earring', name: 'Earrings', page: 'Earrings', sizes: '' },
+    searchWords: '',
+    translations: german('Ohrringe', 'Ohrring Ohrschmuck'),
+  },
+  {
+    ...{ word: 'bracelet', name: 'Bracelet', page: 'Bracelets', sizes: '' },
+    searchWords: '',
+    translations: german('Armband', 'Armreif Armschmuck'),
+  },
+];
