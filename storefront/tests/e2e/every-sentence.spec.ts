@@ -75,7 +75,7 @@ test('S-98 every sentence that a shopper reads is a document, specified, or on a
   shop,
   allowConsole,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   // Pages that are not there, and what is refused on purpose.
   allowConsole(/4\d\d \(/);
   await markAll(shop);
