@@ -53,3 +53,12 @@ export function enterOverlay(close: Close): () => void {
 export function leaveClosedOverlays(): void {
   if (depth() > 0) history.go(-depth());
 }
+
+/**
+ * What the entry carries once it is another page's: an overlay that was closed before has left its entry, and a reload would go back
+ * from it to the page before.
+ */
+export function stateWithoutOverlays(): object {
+  const { overlays: _closed, ...own } = entry();
+  return own;
+}

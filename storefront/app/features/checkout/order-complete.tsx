@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
 import { OrderDetails, PrintButton, ReceiptHeader } from '~/features/orders/order-details';
 import { OrderSteps } from '~/features/orders/order-steps';
+import { stateWithoutOverlays } from '~/lib/overlay-history';
 import { buttonClass } from '~/ui/button';
 import { FactList } from '~/ui/fact-list';
 import type { Buyer } from './buyer';
@@ -38,7 +39,7 @@ export function OrderComplete({ receipt, authenticated, buyer, children }: Props
   useShopFrame(follows ? path : '');
   // Reload and Back lead to the order from here on, not to a checkout with nothing in it.
   useEffect(() => {
-    if (follows) window.history.replaceState(window.history.state, '', address);
+    if (follows) window.history.replaceState(stateWithoutOverlays(), '', address);
   }, [follows, address]);
   useEffect(() => {
     window.scrollTo({ top: 0 });
