@@ -221,7 +221,7 @@ describe('a category that editors make', () => {
       };
       const ends = await Promise.allSettled([
         documents.delete({ documentId }),
-        world.products.create({ data }),
+        world.shop.strapi.documents('api::product.product').create({ data: data as never }),
       ]);
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     }

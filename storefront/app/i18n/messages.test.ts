@@ -14,6 +14,10 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   // The contract words what both halves say.
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/cart/bag-limits.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/cart/options.ts'), 'utf8'))
+  // Sizes that every shop begins with.
+  .concat(
+    readFileSync(path.resolve(app, '../../cms/src/api/product-category/domain/first-categories.ts'), 'utf8'),
+  )
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/text/card-message.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/text/engraving.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/text/places.ts'), 'utf8'))

@@ -12,6 +12,7 @@ const ring: Product = {
   price: cents(11_010),
   goldPrice: cents(41_000),
   category: 'ring',
+  listPage: 'Rings',
   image: ['uploads/one.jpg', 'uploads/two.jpg'],
   pictures: [
     { path: 'uploads/one.jpg', alt: 'The ring in silver', width: 4, height: 5 },

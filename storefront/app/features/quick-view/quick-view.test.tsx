@@ -24,6 +24,7 @@ const piece = (more: Partial<Piece> = {}): Piece => ({
   price: cents(22_000),
   goldPrice: cents(54_000),
   category: 'ring',
+  listPage: 'Rings',
   image: [],
   pictures: [picture('Gold'), picture('Silver')],
   video: null,
