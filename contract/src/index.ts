@@ -1,3 +1,4 @@
+export { USUAL_LOCALES } from './languages.js';
 export * from './account.js';
 export * from './staff/admin.js';
 export * from './staff/admin-products.js';

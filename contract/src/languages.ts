@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { LOCALES, USUAL_LOCALES } from './rules/text/locales.js';
+import { LOCALES, type Locale } from './rules/text/locales.js';
+
+/** The languages of a shop whose settings name none: those of before there was a choice. */
+export const USUAL_LOCALES: readonly Locale[] = ['en', 'de'];
 
 export const languageSchema = z.enum(LOCALES.map(({ code }) => code));
 

@@ -77,8 +77,7 @@ export function pageMeta(root: RootData | undefined, facts: PageFacts): MetaDesc
   const description = facts.description ?? root?.shop?.metaDescription;
   const picture = facts.picture && pictureUrl(facts.picture, 1280, 'jpg');
   const locale = root?.locale ?? DEFAULT_LOCALE;
-  const spoken = root?.shop?.languages ?? [locale];
-  const languages = spoken.filter((code) => !facts.languages || facts.languages.includes(code));
+  const languages = facts.languages ?? root?.shop?.languages ?? [locale];
   // What is not translated is the English page over again.
   const url = pageUrl(root, facts.path, languages.includes(locale) ? locale : DEFAULT_LOCALE);
   return [

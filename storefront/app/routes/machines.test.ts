@@ -98,8 +98,6 @@ test.each([
   ['fr', THREE, undefined, THREE, '/fr/Rings'],
   ['fr', THREE, ['en', 'fr'], ['en', 'fr'], '/fr/Rings'],
   ['de', THREE, ['en', 'fr'], ['en', 'fr'], '/Rings'],
-  // A draft in a language that is off.
-  ['fr', TWO, ['en', 'fr'], ['en'], '/Rings'],
 ] as const)(
   'S-99 a page in %s of a shop that speaks %j, written in %j, names itself in %j',
   (locale, spoken, languages, named, canonical) => {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { localePath } from '@shop/contract/rules';
-import { spokenLanguages } from '~/lib/spoken-languages.server';
+import { spokenLanguages } from '~/lib/cms/spoken-languages.server';
 
 /** Pages of one person, and calls. */
 const NOBODY_ELSES = [

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
-import { spokenLanguages } from '~/lib/spoken-languages.server';
+import { spokenLanguages } from '~/lib/cms/spoken-languages.server';
 import { sitemapIndexXml, sitemapXml } from '~/lib/sitemap-xml';
 
 const notFound = () =>

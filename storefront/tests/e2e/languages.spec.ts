@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { localePath, USUAL_LOCALES } from '@shop/contract/rules';
+import { USUAL_LOCALES } from '@shop/contract';
+import { localePath } from '@shop/contract/rules';
 import { makeAccount, PASSWORD } from './support/account';
 import { expectAccessible, WIDTHS } from './support/axe';
 import { CARDS, typeCard } from './support/cards';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { ProductDetail } from '@shop/contract';
-import { USUAL_LOCALES } from '@shop/contract/rules';
+import { USUAL_LOCALES } from '@shop/contract';
 import { expect, test } from './support/fixtures';
 import { PRODUCT_PAGES, firstProduct } from './support/product-pages';
 

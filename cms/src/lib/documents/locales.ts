@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, toLocale, type Locale } from '@shop/contract';
+import { DEFAULT_LOCALE, toLocale, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
@@ -36,14 +36,15 @@ const spokenBy = (strapi: Core.Strapi, uid: Localised, where: object) =>
     select: ['documentId', 'locale'],
   }) as Promise<{ documentId: string; locale: string | null }[]>;
 
-/** The languages a document is published in, in the shop's order: search engines are told of those alone (D-19). */
+/** Those of these languages that a document is published in: search engines are told of them alone (D-19). */
 export async function publishedLocales(
   strapi: Core.Strapi,
   uid: Localised,
   documentId: string,
+  languages: readonly Locale[],
 ): Promise<Locale[]> {
   const found = new Set((await spokenBy(strapi, uid, { documentId })).map((row) => row.locale));
-  return LOCALES.map(({ code }) => code).filter((code) => found.has(code));
+  return languages.filter((code) => found.has(code));
 }
 
 /** Those of these languages that every category page, page and story is published in, by document id. */

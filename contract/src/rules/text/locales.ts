@@ -13,9 +13,6 @@ export type Locale = (typeof LOCALES)[number]['code'];
 
 export const DEFAULT_LOCALE: Locale = LOCALES[0].code;
 
-/** The languages of a shop whose settings name none: those of before there was a choice. */
-export const USUAL_LOCALES: readonly Locale[] = ['en', 'de'];
-
 /** What is known of a language. */
 export const localeFacts = (locale: Locale): (typeof LOCALES)[number] =>
   LOCALES.find(({ code }) => code === locale) ?? LOCALES[0];

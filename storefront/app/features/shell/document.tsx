@@ -28,7 +28,7 @@ const WITHOUT_STORAGE =
 export function Document({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
-    <html lang={useAddressLocale()} dir="ltr">
+    <html lang={useAddressLocale()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,5 @@
 import { useLocation, useMatches, type UIMatch } from '@remix-run/react';
-import { LOCALES, localePath } from '@shop/contract/rules';
+import { localeFacts, localePath } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { useContext } from 'react';
 import { useLocale } from '~/i18n/text';
@@ -27,11 +27,11 @@ export function Languages({ label, className }: { label: string; className?: str
   const spoken = rootData(matches)?.shop?.languages ?? [];
   const asked = leadsNowhere(matches) ? '/' : pathname + (query.size > 0 ? `?${query}` : '');
   const path = own || asked;
-  if (spoken.length < 2) return null;
+  if (!spoken[1]) return null;
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex gap-5">
-        {LOCALES.filter(({ code }) => spoken.includes(code)).map(({ code, name }) => (
+        {spoken.map((code) => (
           <li key={code}>
             <a
               href={localePath(code, path)}
@@ -43,7 +43,7 @@ export function Languages({ label, className }: { label: string; className?: str
                 code === here && 'underline decoration-1 underline-offset-6',
               )}
             >
-              {name}
+              {localeFacts(code).name}
             </a>
           </li>
         ))}

@@ -51,7 +51,11 @@ const LINK = { fields: ['documentId'] } as const;
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const catalogue = () => service(strapi, 'api::product.catalogue');
   const languages = () => service(strapi, 'api::shop-settings.languages');
-  const publishedIn = (uid: Localised, documentId: string) => publishedLocales(strapi, uid, documentId);
+  const publishedIn = async (
+    uid: Localised,
+    documentId: string,
+    { locale = DEFAULT_LOCALE }: ContentRequest,
+  ) => publishedLocales(strapi, uid, documentId, await languages().named(locale));
   const present = <T>(document: T | null, name: string): T => {
     if (document) return document;
     throw new ShopError('unavailable', 'not_published', `The ${name} has not been published yet.`);
@@ -110,7 +114,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const home = present(stored, 'home page');
       const byId = await catalogue().of(namedProducts(home), asked.preview, asked.locale);
       const source = await service(strapi, 'api::content.block-source').of(home, asked);
-      const published = await publishedIn(HOME, home.documentId);
+      const published = await publishedIn(HOME, home.documentId, asked);
       // Encoded for what it strips as well: a listed product has fewer members than its own page.
       return z.encode(homeContentSchema, { ...toHomeContent(home, byId, source), languages: published });
     },
@@ -119,7 +123,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async category(word: string, asked: ContentRequest = {}): Promise<z.input<typeof categoryContentSchema>> {
       const page = (await categories(asked)).find((category) => matchesName(category, word));
       if (!page) throw new ShopError('unknown', 'unknown_page', 'There is no such category page.');
-      const published = await publishedIn('api::category.category', page.documentId);
+      const published = await publishedIn('api::category.category', page.documentId, asked);
       const shown = await catalogue().categoryPage(page.page, asked.preview, asked.locale);
       const byId = await catalogue().of(namedProducts(page.heroes), asked.preview, asked.locale);
       return z.encode(categoryContentSchema, {

@@ -87,6 +87,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     throw new ShopError('unknown', 'unknown_page', 'There is no such page.');
   };
 
+  const publishedIn = async (
+    uid: typeof PAGE | typeof STORY,
+    documentId: string,
+    { locale = DEFAULT_LOCALE }: ContentRequest,
+  ) => {
+    const named = await service(strapi, 'api::shop-settings.languages').named(locale);
+    return publishedLocales(strapi, uid, documentId, named);
+  };
+
   const storyPart = () => ({ story: populateAll(strapi, PRODUCT).story });
   const storyOf = async (
     documentId: string,
@@ -111,7 +120,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async page(slug: string, asked: ContentRequest = {}): Promise<z.input<typeof pageContentSchema>> {
       const page = await named<StoredPage>(PAGE, slug, asked);
       const { content } = toPageContent(page, await source().of(page, asked));
-      const languages = await publishedLocales(strapi, PAGE, page.documentId);
+      const languages = await publishedIn(PAGE, page.documentId, asked);
       // Encoded for what it strips as well: a listed product has fewer members than its own page.
       return z.encode(pageContentSchema, { ...content, languages });
     },
@@ -119,7 +128,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async story(slug: string, asked: ContentRequest = {}): Promise<z.input<typeof storyContentSchema>> {
       const story = await named<StoredStory>(STORY, slug, asked);
       const { content } = toStoryContent(story, await source().of(story, asked));
-      const languages = await publishedLocales(strapi, STORY, story.documentId);
+      const languages = await publishedIn(STORY, story.documentId, asked);
       return z.encode(storyContentSchema, { ...content, languages });
     },
     /**

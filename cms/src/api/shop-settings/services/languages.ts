@@ -43,6 +43,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (value.length > before.length) await store().set({ key: KEY, value });
     },
 
+    /** Those that a page in `locale` is told of: what is on, and its own, as a preview may show one that is off. */
+    async named(locale: Locale): Promise<Locale[]> {
+      return inOrder([...(await spoken()), locale]);
+    },
+
     /** A language where the shop speaks it, else English. */
     async spokenOr(language: Locale): Promise<Locale> {
       return (await spoken()).includes(language) ? language : DEFAULT_LOCALE;
