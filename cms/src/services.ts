@@ -80,7 +80,6 @@ declare module './lib/services' {
     'api::dashboard.sales': Made<typeof import('./api/dashboard/services/sales')>;
     'api::editing.approvals': Made<typeof import('./api/editing/services/approvals')>;
     'api::editing.notes': Made<typeof import('./api/editing/services/notes')>;
-    'api::editing.picture-texts': Made<typeof import('./api/editing/services/picture-texts')>;
     'api::editing.presence': Made<typeof import('./api/editing/services/presence')>;
     'api::editing.unpublished-changes': Made<typeof import('./api/editing/services/unpublished-changes')>;
     'api::health.copies': Made<typeof import('./api/health/services/copies')>;
@@ -102,6 +101,7 @@ declare module './lib/services' {
     'api::product-category.categories': Made<typeof import('./api/product-category/services/categories')>;
     'api::product.admin-list': Made<typeof import('./api/product/services/admin-list')>;
     'api::product.catalogue': Made<typeof import('./api/product/services/catalogue')>;
+    'api::product.picture-texts': Made<typeof import('./api/product/services/picture-texts')>;
     'api::product.product-editor': Made<typeof import('./api/product/services/product-editor')>;
     'api::product.product-file': Made<typeof import('./api/product/services/product-file')>;
     'api::product.stock': Made<typeof import('./api/product/services/stock')>;

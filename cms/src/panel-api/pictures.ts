@@ -27,7 +27,7 @@ const said = z.object({
 
 /** What the pictures of a document show, in other languages (S-100): under /edit-screen of the CMS, for signed-in staff only. */
 export function registerPictureRoutes(strapi: Core.Strapi): void {
-  const texts = () => service(strapi, 'api::editing.picture-texts');
+  const texts = () => service(strapi, 'api::product.picture-texts');
   const of = async (ctx: Context, right: 'read' | 'update') => ({
     ...(await documentFor(strapi, ctx, right)),
     locale: localeOf(ctx),

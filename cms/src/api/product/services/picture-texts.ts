@@ -2,14 +2,20 @@ import type { Core } from '@strapi/strapi';
 import { populateAll } from '../../../lib/documents/populate';
 import { ShopError } from '../../../lib/errors';
 import type { DocumentPicture } from '../../../panel-api/responses';
-import { picturesOf, pictureTexts, withTexts, type PictureText } from '../../product/domain/picture-texts';
-import type { EditedDocument } from '../lib/edited-document';
+import { picturesOf, pictureTexts, withTexts, type PictureText } from '../domain/picture-texts';
 
 const FILE = 'plugin::upload.file';
 
+/** Of any type, in the language of its form; undefined where it has none. */
+interface DescribedDocument {
+  uid: string;
+  documentId: string;
+  locale?: string | undefined;
+}
+
 /** What the pictures of a document show, in other languages than English (S-100). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const filesOf = async ({ uid, documentId, locale }: EditedDocument) =>
+  const filesOf = async ({ uid, documentId, locale }: DescribedDocument) =>
     picturesOf(
       await strapi.documents(uid as never).findOne({
         documentId,
@@ -20,7 +26,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** The pictures that a document's draft shows, in its order, each once. */
-    async of(document: EditedDocument): Promise<DocumentPicture[]> {
+    async of(document: DescribedDocument): Promise<DocumentPicture[]> {
       return (await filesOf(document)).map((file) => ({
         id: file.id,
         name: file.name,
@@ -35,7 +41,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Keeps texts of pictures that the document shows. They are seen at once, wherever the pictures are, as what the media library
      * says of them in English is. @throws {ShopError} 404 'not_found' for a picture that it does not show any more
      */
-    async write(document: EditedDocument, texts: readonly (PictureText & { id: number })[]): Promise<void> {
+    async write(
+      document: DescribedDocument,
+      texts: readonly (PictureText & { id: number })[],
+    ): Promise<void> {
       const files = new Map((await filesOf(document)).map((file) => [file.id, file]));
       await strapi.db.transaction(async () => {
         for (const { id, ...said } of texts) {
