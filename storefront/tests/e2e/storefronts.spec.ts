@@ -66,6 +66,7 @@ test('D-12 a publish is seen on every storefront, also after the CMS or a storef
   shop,
 }) => {
   const id = await firstProduct(shop, 'ring');
+  const { title } = (await (await fetch(`${shop.cmsUrl}/api/products/${id}`)).json()) as { title: string };
   const first = await shop.anotherStorefront();
   const path = `/product/${id}`;
   await Promise.all([read(shop.url + path), read(first.url + path)]);
@@ -86,5 +87,8 @@ test('D-12 a publish is seen on every storefront, also after the CMS or a storef
     );
   } finally {
     await second.stop();
+    // Later journeys of this shop read its names.
+    await (await Panel.open(shop)).publishProduct(id, { title });
   }
+  await expect.poll(() => read(shop.url + path)).toContain(title);
 });
