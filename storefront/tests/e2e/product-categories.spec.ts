@@ -45,6 +45,8 @@ test('S-97 an editor makes a category and files a piece under it; a shopper meet
 
   const html = async () => (await fetch(`${shop.url}/product/${documentId}`)).text();
   await expect.poll(html).toContain('/ProductList?category=brooch');
+  // Pages for one person are made apart from those for everybody.
+  await expect.poll(() => panel.liveSince('api::product.product', documentId)).not.toBeNull();
   await page.goto(`${shop.url}/ProductList?category=brooch`);
   await expect(page.getByLabel('Category')).toHaveValue('brooch');
   await expect(page.getByRole('option', { name: 'Brooch (1)' })).toBeAttached();
@@ -64,4 +66,6 @@ test('S-97 an editor makes a category and files a piece under it; a shopper meet
   // Its page in the list of the collection, and in no other's.
   await page.goto(`${shop.url}/ProductList?category=watch`);
   await expect(page).toHaveURL(`${shop.url}/ProductList`);
+  // Later journeys of this shop look for it where it was.
+  await panel.publishProductEverywhere(documentId, { category: 'woman pendant' });
 });
