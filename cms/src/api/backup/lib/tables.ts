@@ -30,14 +30,19 @@ export function backupTables(strapi: Core.Strapi): BackupTable[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** What each start fills by itself: the version of what is published, and the first categories of pieces (S-97). */
+const FILLED_AT_START = new Set([
+  'api::content-version.content-version',
+  'api::product-category.product-category',
+]);
+
 /**
- * Tables that are empty in a shop that nobody has used: of the shop's own types, of people, of files. What a start
- * fills by itself is not among them.
+ * Tables that are empty in a shop that nobody has used: of the shop's own types, of people, of files.
  */
 export function usedTables(strapi: Core.Strapi): string[] {
   const uids = [
     ...Object.keys(strapi.contentTypes).filter((uid) => uid.startsWith('api::')),
     ...['admin::user', 'plugin::users-permissions.user', 'plugin::upload.file'],
-  ].filter((uid) => uid !== 'api::content-version.content-version');
+  ].filter((uid) => !FILLED_AT_START.has(uid));
   return uids.map((uid) => strapi.db.metadata.get(uid).tableName);
 }
