@@ -43,6 +43,13 @@ async function madePage(slug: string): Promise<string> {
 }
 
 /** Pieces without their names and what is said of them in a language (S-86). */
+/** Pictures are described in German too (S-100): the files are the same. */
+const undescribed = (content: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(content, (name, value: unknown) =>
+      name === 'alt' || name === 'caption' ? undefined : value,
+    ),
+  );
 const unsaid = (pieces: readonly Product[]) =>
   pieces.map((piece) => ({ ...piece, title: '', description: '', tagText: null, language: undefined }));
 
@@ -94,8 +101,9 @@ describe('?locale=de', () => {
     const original = await words<HomeContent>('/api/content/home');
     expect(asSent(homeContentSchema, home)).toEqual(home);
     expect(home.hero.title).toBe('21 Millionen. Und dieses eine.');
-    expect(home.hero.picture).toEqual(original.hero.picture);
-    expect(home.header.landscape).toEqual(original.header.landscape);
+    expect(undescribed(home.hero.picture)).toEqual(undescribed(original.hero.picture));
+    expect(home.hero.picture?.alt).not.toBe(original.hero.picture?.alt);
+    expect(undescribed(home.header.landscape)).toEqual(undescribed(original.header.landscape));
     expect(unsaid(home.featured)).toEqual(unsaid(original.featured));
     const shown = ({ showcase }: HomeContent) =>
       unsaid(showcase.tiles.flatMap(({ product }) => product ?? []));
@@ -150,9 +158,9 @@ describe('?locale=de', () => {
     const german = await words<StoryContent>(`${path}?locale=de`);
     const english = await words<StoryContent>(path);
     expect(german).toMatchObject({ title: 'Das Zeichen und der Grund', languages: ['en', 'de'] });
-    expect([german.cover, german.writtenOn, kinds(german)]).toEqual([
-      ...[english.cover, english.writtenOn, kinds(english)],
-    ]);
+    expect(undescribed([german.cover, german.writtenOn, kinds(german)])).toEqual(
+      undescribed([english.cover, english.writtenOn, kinds(english)]),
+    );
     const tiles = (await words<PageContent>('/api/content/page?slug=Stories&locale=de')).blocks.flatMap(
       (block) => (block.type === 'story-grid' ? block.stories : []),
     );
