@@ -42,7 +42,6 @@ async function madePage(slug: string): Promise<string> {
   return (await shop.strapi.documents(PAGE).create({ data, status: 'published' })).documentId;
 }
 
-/** Pieces without their names and what is said of them in a language (S-86). */
 /** Pictures are described in German too (S-100): the files are the same. */
 const undescribed = (content: unknown): unknown =>
   JSON.parse(
@@ -50,8 +49,12 @@ const undescribed = (content: unknown): unknown =>
       name === 'alt' || name === 'caption' ? undefined : value,
     ),
   );
+
+/** Pieces without their names and what is said of them and their pictures in a language (S-86). */
 const unsaid = (pieces: readonly Product[]) =>
-  pieces.map((piece) => ({ ...piece, title: '', description: '', tagText: null, language: undefined }));
+  undescribed(
+    pieces.map((piece) => ({ ...piece, title: '', description: '', tagText: null, language: undefined })),
+  );
 
 describe('?locale=de', () => {
   beforeAll(async () => {
