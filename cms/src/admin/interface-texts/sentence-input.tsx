@@ -1,7 +1,7 @@
 import { de, inOneLine, SENTENCES } from '@shop/contract/texts';
-import { Combobox, ComboboxOption, Field, TextInput } from '@strapi/design-system';
+import { Combobox, ComboboxOption, TextInput } from '@strapi/design-system';
 import { useForm } from '@strapi/strapi/admin';
-import type { FieldProps } from './field-props';
+import { FieldFrame, type FieldProps } from '../custom-fields/field-frame';
 
 /** In both languages: whoever looks for one finds it by either. */
 const OPTIONS = SENTENCES.map((sentence) => ({
@@ -10,21 +10,12 @@ const OPTIONS = SENTENCES.map((sentence) => ({
 })).sort((a, b) => a.text.localeCompare(b.text, 'en'));
 
 /** Which sentence of the shop an entry has words for: chosen once (S-98). */
-export function SentenceInput({
-  name,
-  label,
-  labelAction,
-  hint,
-  required,
-  disabled,
-  value,
-  error,
-  onChange,
-}: FieldProps) {
-  const isChosen = useForm('Sentence', ({ initialValues }) => Boolean((initialValues as FormValues)[name]));
+export function SentenceInput({ disabled, value, error, onChange, ...frame }: FieldProps) {
+  const isChosen = useForm('Sentence', ({ initialValues }) =>
+    Boolean((initialValues as FormValues)[frame.name]),
+  );
   return (
-    <Field.Root name={name} required={required ?? false} error={error} hint={hint}>
-      <Field.Label action={labelAction}>{label}</Field.Label>
+    <FieldFrame {...frame} error={error}>
       {isChosen ? (
         <TextInput disabled value={value ?? ''} />
       ) : (
@@ -33,8 +24,10 @@ export function SentenceInput({
           placeholder="Look for a sentence"
           disabled={disabled}
           value={value ?? ''}
-          onChange={(chosen: string | number | undefined) => onChange(name, chosen ? String(chosen) : null)}
-          onClear={() => onChange(name, null)}
+          onChange={(chosen: string | number | undefined) =>
+            onChange(frame.name, chosen ? String(chosen) : null)
+          }
+          onClear={() => onChange(frame.name, null)}
         >
           {OPTIONS.map(({ sentence, text }) => (
             <ComboboxOption key={sentence} value={sentence} textValue={text}>
@@ -43,9 +36,7 @@ export function SentenceInput({
           ))}
         </Combobox>
       )}
-      <Field.Hint />
-      <Field.Error />
-    </Field.Root>
+    </FieldFrame>
   );
 }
 
