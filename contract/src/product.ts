@@ -9,6 +9,8 @@ export const pictureSchema = z.object({
   alt: z.string(),
   /** Said beside it, such as how large the piece is. */
   caption: z.string().optional(),
+  /** The caption's language where it is not English (S-100). */
+  captionLanguage: z.string().optional(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   /** What every cut of it keeps, in percent from its left and its upper edge; absent: its middle. */

@@ -120,9 +120,17 @@ test('B-90 what is said of a picture stands on it while it is shown', () => {
   });
   expect(screen.queryByText('Coin 20 mm across.')).toBeNull();
   fireEvent.click(screen.getByLabelText('Next picture'));
-  expect(screen.getByText('Coin 20 mm across.')).toBeTruthy();
+  expect(screen.getByText('Coin 20 mm across.').lang).toBe('en');
   fireEvent.click(screen.getByLabelText('Next picture'));
   expect(screen.queryByText('Coin 20 mm across.')).toBeNull();
+});
+
+test('S-100 what is said of a picture in German is marked as German', () => {
+  const worn = { ...picture(1), caption: 'Münze 20 mm im Durchmesser.', captionLanguage: 'de' };
+  render(<Gallery product={{ ...product('a'), pictures: [worn] }} metal={null} />, {
+    wrapper: ToastProvider,
+  });
+  expect(screen.getByText('Münze 20 mm im Durchmesser.').lang).toBe('de');
 });
 
 test('PDP-03 choosing a metal brings its picture to the front, and the arrows go on from there', () => {

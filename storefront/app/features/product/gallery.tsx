@@ -71,7 +71,7 @@ export function Gallery({ product, metal }: Props) {
       className="flex flex-col gap-2 lg:flex-row-reverse lg:gap-4"
       onKeyDown={onKeyDown}
     >
-      <div className="gallery-stage relative min-w-0 flex-1 overflow-hidden bg-stone" {...swipe}>
+      <div className="gallery-stage relative min-w-0 overflow-hidden lg:flex-1 bg-stone" {...swipe}>
         {pictures.map(
           (picture, i) =>
             seen.has(i) && (
@@ -95,7 +95,7 @@ export function Gallery({ product, metal }: Props) {
         )}
         {pictures[index]?.caption && (
           <p
-            lang="en"
+            lang={pictures[index].captionLanguage ?? 'en'}
             className="pointer-events-none absolute bottom-3 left-4 max-w-[70%] animate-fade bg-ivory/90 px-2 py-1 text-sm"
           >
             {pictures[index].caption}

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { describedIn, picturesIn, pictureTexts, withTexts } from './picture-texts';
+import { describedIn, isSaidMeanwhile, picturesIn, pictureTexts, withTexts } from './picture-texts';
 
 const file = (translations?: unknown, caption: string | null = 'Coin 20 mm across.') => ({
   mime: 'image/jpeg',
@@ -20,6 +20,38 @@ describe('S-100 the texts of a picture', () => {
     ['de', [{ language: 'de' }], 'A coin.', 'Coin 20 mm across.'],
   ] as const)('in %s with %j', (locale, translations, alternativeText, caption) => {
     expect(describedIn(file(translations), locale)).toMatchObject({ alternativeText, caption });
+  });
+
+  it('tell the language of a caption that is not English', () => {
+    expect(describedIn(file([german]), 'de').captionLanguage).toBe('de');
+    expect(describedIn(file([{ ...german, caption: '' }]), 'de').captionLanguage).toBeUndefined();
+    expect(describedIn(file([german]), 'en').captionLanguage).toBeUndefined();
+  });
+
+  test.each([
+    ['nothing was said', [], { alternativeText: '', caption: '' }, false],
+    [
+      'the same stands there',
+      [{ ...german, alternativeText: 'Alt.' }],
+      { alternativeText: 'Alt.', caption: german.caption },
+      false,
+    ],
+    ['it is said already', [german], { alternativeText: '', caption: '' }, false],
+    [
+      'somebody else said something',
+      [{ ...german, alternativeText: 'Von Ben.' }],
+      { alternativeText: '', caption: '' },
+      true,
+    ],
+    ['somebody else took it away', [], { alternativeText: 'Alt.', caption: '' }, true],
+    [
+      'it was said in another language',
+      [{ ...german, language: 'fr' }],
+      { alternativeText: '', caption: '' },
+      false,
+    ],
+  ])('are told to be changed meanwhile or not where %s', (_what, translations, before, isInTheWay) => {
+    expect(isSaidMeanwhile({ translations }, german, before)).toBe(isInTheWay);
   });
 
   it('have no caption in a language where English has none', () => {

@@ -11,6 +11,8 @@ export interface PictureText {
 interface Described {
   alternativeText: string | null;
   caption?: string | null;
+  /** Where the caption is not English. */
+  captionLanguage?: string;
   /** As its file keeps them: a list of `PictureText`. */
   translations?: unknown;
 }
@@ -33,12 +35,10 @@ export function describedIn<F extends Described>(file: F, locale: Locale): F {
   if (locale === DEFAULT_LOCALE) return file;
   const said = pictureTexts(file).find(({ language }) => language === locale);
   if (!said) return file;
-  return {
-    ...file,
-    alternativeText: said.alternativeText || file.alternativeText,
-    // A caption that English has not is not shown in one language alone.
-    caption: file.caption?.trim() ? said.caption || file.caption : file.caption,
-  };
+  const alternativeText = said.alternativeText || file.alternativeText;
+  // A caption that English has not is not shown in one language alone.
+  if (!file.caption?.trim() || !said.caption) return { ...file, alternativeText };
+  return { ...file, alternativeText, caption: said.caption, captionLanguage: locale };
 }
 
 /** A file of the media library, as a document shows it. */
@@ -74,6 +74,31 @@ export function picturesIn<T>(stored: T, locale: Locale): T {
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part)]));
   };
   return walk(stored) as T;
+}
+
+/** What is said of a picture in a language; empty where nothing is. */
+export function textIn(
+  file: Pick<Described, 'translations'>,
+  language: string,
+): Omit<PictureText, 'language'> {
+  const said = pictureTexts(file).find((one) => one.language === language);
+  return { alternativeText: said?.alternativeText ?? '', caption: said?.caption ?? '' };
+}
+
+const isSame = (one: Omit<PictureText, 'language'>, other: Omit<PictureText, 'language'>) =>
+  text(one.alternativeText) === text(other.alternativeText) && text(one.caption) === text(other.caption);
+
+/**
+ * Whether somebody else said something else of a picture since a form was filled in. `before` is what the form showed then.
+ * Who says the same as is kept already, such as after an answer that was lost, is in nobody's way.
+ */
+export function isSaidMeanwhile(
+  file: Pick<Described, 'translations'>,
+  said: PictureText,
+  before: Omit<PictureText, 'language'>,
+): boolean {
+  const kept = textIn(file, said.language);
+  return !isSame(kept, before) && !isSame(kept, said);
 }
 
 /** The texts of a file once one language's are others: none are kept where nothing is said in it. */

@@ -19,6 +19,8 @@ export interface StoredFile {
   mime: string;
   alternativeText: string | null;
   caption?: string | null;
+  /** Where the caption is not English. */
+  captionLanguage?: string;
   width: number | null;
   height: number | null;
   /** Its texts in other languages, by `pictureTexts` (S-100). */
@@ -104,12 +106,13 @@ export function versionedPath({ url, updatedAt }: Pick<StoredFile, 'url' | 'upda
 /** A stored picture for the wire; null for a file whose size is unknown, as no box could be reserved for it. */
 export function toPicture(file: StoredFile | null | undefined, fallbackAlt: string): Picture | null {
   if (!file?.width || !file.height) return null;
-  const { width, height, focalPoint: focal } = file;
+  const { width, height, focalPoint: focal, captionLanguage } = file;
   const caption = file.caption?.trim();
   return {
     path: versionedPath(file),
     alt: file.alternativeText?.trim() || fallbackAlt,
     ...(caption && { caption }),
+    ...(caption && captionLanguage && { captionLanguage }),
     width,
     height,
     ...(focal && { focal: { x: focal.x, y: focal.y } }),
