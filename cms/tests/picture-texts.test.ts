@@ -83,6 +83,30 @@ describe('S-100 what a picture shows', () => {
     expect((await alts('?locale=de'))[0]).toBe((await alts())[0]);
   });
 
+  test('D-12 is not written over what somebody else said since the form was filled in', async () => {
+    const picture = await first();
+    const before = { alternativeText: '', caption: '' };
+    const said = (alternativeText: string) => ({
+      id: picture.id,
+      language: 'de',
+      alternativeText,
+      caption: '',
+      before,
+    });
+    const both = await Promise.all([write([said('Von Anna.')]), write([said('Von Ben.')])]);
+    const [kept, refused] = both.sort((one, other) => one.status - other.status);
+    expect([kept?.status, refused?.status]).toEqual([200, 400]);
+    expect(refused?.body.error?.message).toMatch(/^Somebody else has written what one of the pictures shows/);
+    const winner = kept?.body[0]?.texts[0]?.alternativeText ?? '';
+    expect(['Von Anna.', 'Von Ben.']).toContain(winner);
+    expect(await alts('?locale=de')).toContain(winner);
+    // The same words sent again after a lost answer are in nobody's way; nor is who has seen the others'.
+    expect((await write([said(winner)])).status).toBe(200);
+    const seen = { alternativeText: winner, caption: '' };
+    expect((await write([{ ...said(''), before: seen }])).status).toBe(200);
+    expect(await alts('?locale=de')).not.toContain(winner);
+  });
+
   test('D-12 of several pictures is written together or not at all', async () => {
     const picture = await first();
     const said = { language: 'de', alternativeText: 'Halb gesagt.', caption: '' };

@@ -20,6 +20,8 @@ const said = z.object({
         language: z.string().refine((code) => code !== DEFAULT_LOCALE && toLocale(code) === code),
         alternativeText: words,
         caption: words,
+        /** A panel of the release before does not say what its form showed. */
+        before: z.object({ alternativeText: words, caption: words }).optional(),
       }),
     )
     .max(MOST),

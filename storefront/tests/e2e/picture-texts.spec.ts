@@ -37,8 +37,26 @@ test('S-100 D-12 an editor says in German what a picture shows, over a line that
   await expect(words).toHaveValue(OWN);
   arrives = true;
   await save.click();
-  await expect(save).toBeEnabled();
+  await expect(dialog.getByText('Saved.')).toBeVisible();
+  await expect(unanswered).toBeHidden();
+  await expect(save).toBeDisabled();
   await page.unrouteAll({ behavior: 'wait' });
+
+  // Somebody else is first: their words are shown below one's own, which a second press keeps.
+  await page.route('**/edit-screen/**/pictures*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await page.unroute('**/edit-screen/**/pictures*');
+    const { texts } = route.request().postDataJSON() as { texts: object[] };
+    const theirs = texts.map((text) => ({ ...text, alternativeText: 'Von Ben.' }));
+    await route.fetch({ postData: { texts: theirs } });
+    await route.continue();
+  });
+  await words.fill(`${OWN} Heute.`);
+  await save.click();
+  await expect(dialog.getByText('Somebody else has written meanwhile: Von Ben.')).toBeVisible();
+  await expect(words).toHaveValue(`${OWN} Heute.`);
+  await expectPartAccessible(page, '[role=dialog]');
+  await words.fill(OWN);
   await save.click();
   await expect(dialog).toBeHidden();
 

@@ -3,6 +3,7 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { DEFAULT_LOCALE, LOCALES } from '@shop/contract/rules';
 import { useState, type ChangeEvent } from 'react';
 import type { DocumentPicture } from '../../panel-api/responses';
+import { errorMessage } from './error-message';
 import { documentPanel, Failure, type PanelPlace } from './document-panel';
 import { inLanguage } from './document-status';
 import { usePolled } from './use-polled';
@@ -17,14 +18,30 @@ const NOTHING: Texts = { alternativeText: '', caption: '' };
 const saidOf = ({ texts }: DocumentPicture, language: string): Texts =>
   texts.find((one) => one.language === language) ?? NOTHING;
 
+/** Words that are not saved, with those that stood there when they were begun. */
+interface Written {
+  said: Texts;
+  before: Texts;
+}
+
+/** What somebody else saved of a picture since its words were begun, where those say something else. */
+const meanwhileIn = (kept: Texts, before: Texts, said: Texts): Partial<Texts> =>
+  Object.fromEntries(
+    FIELDS.filter((field) => kept[field] !== before[field] && kept[field] !== said[field].trim()).map(
+      (field) => [field, kept[field]],
+    ),
+  );
+
 interface RowProps {
   picture: DocumentPicture;
   language: (typeof LANGUAGES)[number];
   said: Texts;
+  /** What somebody else saved since these words were begun. */
+  meanwhile: Partial<Texts>;
   onSaid: (said: Texts) => void;
 }
 
-function Row({ picture, language, said, onSaid }: RowProps) {
+function Row({ picture, language, said, meanwhile, onSaid }: RowProps) {
   const { path, alternativeText, caption } = picture;
   const fields = [
     { field: 'alternativeText', english: alternativeText, label: 'What it shows' },
@@ -51,6 +68,13 @@ function Row({ picture, language, said, onSaid }: RowProps) {
                   }
                 />
                 <Field.Hint />
+                {meanwhile[field] !== undefined && (
+                  <Typography variant="pi" textColor="warning600" role="status">
+                    {meanwhile[field] === ''
+                      ? 'Somebody else has emptied it meanwhile.'
+                      : `Somebody else has written meanwhile: ${meanwhile[field]}`}
+                  </Typography>
+                )}
               </Field.Root>
             ),
         )}
@@ -65,8 +89,10 @@ function Pictures({ uid, documentId, locale, savedState }: PanelPlace) {
   const { told, failure, attempt } = usePolled<DocumentPicture[]>(address, savedState);
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  // The sentence of a save that failed.
+  const [unsaved, setUnsaved] = useState<string | null>(null);
   // What is written and not saved, by picture and language.
-  const [written, setWritten] = useState<ReadonlyMap<string, Texts>>(new Map());
+  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
   if (!told) return <Failure sentence={failure} />;
   const pictures = told.filter(({ alternativeText }) => alternativeText !== '');
   if (pictures.length === 0) return <Typography variant="pi">It has no pictures with a text.</Typography>;
@@ -77,18 +103,35 @@ function Pictures({ uid, documentId, locale, savedState }: PanelPlace) {
   }));
   const changed = pictures.flatMap((one) =>
     LANGUAGES.flatMap(({ code }) => {
-      const said = written.get(keyOf(one, code));
+      const said = written.get(keyOf(one, code))?.said;
       const stored = saidOf(one, code);
-      return said && FIELDS.some((field) => said[field].trim() !== stored[field])
-        ? [{ id: one.id, language: code, alternativeText: said.alternativeText, caption: said.caption }]
-        : [];
+      if (!said || FIELDS.every((field) => said[field].trim() === stored[field])) return [];
+      const { alternativeText, caption } = said;
+      const before = { alternativeText: stored.alternativeText, caption: stored.caption };
+      return [{ id: one.id, language: code, alternativeText, caption, before }];
     }),
   );
+  const show = (isShown: boolean) => {
+    setOpen(isShown);
+    // Words that a broken line kept from being told of are not shown as unsaved once more.
+    if (!isShown && hasSaved) setWritten(new Map());
+    if (!isShown) setUnsaved(null);
+  };
+  const hasSaved = written.size > 0 && unsaved !== null && changed.length === 0;
   const save = async () => {
     setSaving(true);
-    const isKept = await attempt(() => put(address, { texts: changed }));
+    let problem: string | null = null;
+    // What is the case is asked for after a failure too: its answer alone may have been lost, or somebody else was first.
+    const isAnswered = await attempt(async () => {
+      try {
+        await put(address, { texts: changed });
+      } catch (error) {
+        problem = errorMessage(error);
+      }
+    });
     setSaving(false);
-    if (!isKept) return;
+    setUnsaved(problem);
+    if (problem !== null || !isAnswered) return;
     setWritten(new Map());
     setOpen(false);
   };
@@ -102,7 +145,7 @@ function Pictures({ uid, documentId, locale, savedState }: PanelPlace) {
             : `${n} of ${pictures.length} pictures say nothing in ${name}.`}
         </Typography>
       ))}
-      <Modal.Root open={isOpen} onOpenChange={setOpen}>
+      <Modal.Root open={isOpen} onOpenChange={show}>
         <Modal.Trigger>
           <Button variant="secondary" fullWidth>
             Say it in other languages
@@ -127,20 +170,29 @@ function Pictures({ uid, documentId, locale, savedState }: PanelPlace) {
                 paddingTop={5}
                 aria-label={language.name}
               >
-                {pictures.map((picture) => (
-                  <Row
-                    key={picture.id}
-                    picture={picture}
-                    language={language}
-                    said={written.get(keyOf(picture, language.code)) ?? saidOf(picture, language.code)}
-                    onSaid={(said) =>
-                      setWritten(new Map([...written, [keyOf(picture, language.code), said]]))
-                    }
-                  />
-                ))}
+                {pictures.map((picture) => {
+                  const key = keyOf(picture, language.code);
+                  const kept = saidOf(picture, language.code);
+                  const { said, before } = written.get(key) ?? { said: kept, before: kept };
+                  return (
+                    <Row
+                      key={picture.id}
+                      picture={picture}
+                      language={language}
+                      said={said}
+                      meanwhile={meanwhileIn(kept, before, said)}
+                      onSaid={(words) => setWritten(new Map([...written, [key, { said: words, before }]]))}
+                    />
+                  );
+                })}
               </Flex>
             ))}
-            <Failure sentence={failure} />
+            <Failure sentence={hasSaved ? null : (unsaved ?? failure)} />
+            {hasSaved && (
+              <Typography tag="p" role="status">
+                Saved.
+              </Typography>
+            )}
           </Modal.Body>
           <Modal.Footer>
             <Modal.Close>

@@ -2,7 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { populateAll } from '../../../lib/documents/populate';
 import { ShopError } from '../../../lib/errors';
 import type { DocumentPicture } from '../../../panel-api/responses';
-import { picturesOf, pictureTexts, withTexts, type PictureText } from '../domain/picture-texts';
+import {
+  isSaidMeanwhile,
+  picturesOf,
+  pictureTexts,
+  withTexts,
+  type PictureText,
+} from '../domain/picture-texts';
 
 const FILE = 'plugin::upload.file';
 
@@ -12,6 +18,9 @@ interface DescribedDocument {
   documentId: string;
   locale?: string | undefined;
 }
+
+/** What is to be said of a picture; `before` is what the form showed when it was filled in. */
+export type WrittenText = PictureText & { id: number; before?: Omit<PictureText, 'language'> | undefined };
 
 /** What the pictures of a document show, in other languages than English (S-100). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -39,27 +48,41 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /**
      * Keeps texts of pictures that the document shows. They are seen at once, wherever the pictures are, as what the media library
-     * says of them in English is. @throws {ShopError} 404 'not_found' for a picture that it does not show any more
+     * says of them in English is. @throws {ShopError} 404 'not_found' for a picture that it does not show any more, 409
+     * 'changed_meanwhile' where somebody else said something else of it since
      */
-    async write(
-      document: DescribedDocument,
-      texts: readonly (PictureText & { id: number })[],
-    ): Promise<void> {
-      const files = new Map((await filesOf(document)).map((file) => [file.id, file]));
+    async write(document: DescribedDocument, texts: readonly WrittenText[]): Promise<void> {
+      const shown = new Set((await filesOf(document)).map(({ id }) => id));
+      const gone = texts.some(({ id }) => !shown.has(id));
+      if (gone)
+        throw new ShopError(
+          'unknown',
+          'not_found',
+          'One of the pictures is not in this document any more. Please close this window and open it again.',
+        );
       await strapi.db.transaction(async () => {
-        for (const { id, ...said } of texts) {
-          const file = files.get(id);
-          if (!file)
+        const id = { $in: [...new Set(texts.map((one) => one.id))] };
+        // Two who write of the same pictures wait for each other here.
+        await strapi.db.queryBuilder(FILE).select('id').where({ id }).orderBy('id').forUpdate().execute();
+        const rows: { id: number; translations: unknown }[] = await strapi.db
+          .query(FILE)
+          .findMany({ where: { id }, select: ['id', 'translations'] });
+        const kept = new Map(rows.map((row) => [row.id, row.translations]));
+        for (const { id, before, ...said } of texts) {
+          const file = { translations: kept.get(id) };
+          if (before && isSaidMeanwhile(file, said, before))
             throw new ShopError(
-              'unknown',
-              'not_found',
-              'One of the pictures is not in this document any more. Please close this window and open it again.',
+              'conflict',
+              'changed_meanwhile',
+              'Somebody else has written what one of the pictures shows meanwhile. It stands below your words; press Save again to keep yours.',
             );
-          const translations = withTexts(file, said);
           // Of the same picture in the other languages of this list.
-          files.set(id, { ...file, translations });
-          await strapi.db.query(FILE).update({ where: { id }, data: { translations } });
+          kept.set(id, withTexts(file, said));
         }
+        for (const [id, translations] of kept)
+          await strapi.db
+            .query(FILE)
+            .update({ where: { id }, data: { translations: translations as never } });
       });
     },
   };
