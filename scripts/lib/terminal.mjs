@@ -21,11 +21,30 @@ function drawStatus() {
   process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns || 80) - 1)}`);
 }
 
+/** @type {((text: string) => void)[]} */
+const listeners = [];
+
+/**
+ * Tells of each line that is said from now on, progress left out.
+ * @param {(text: string) => void} listener
+ * @returns {() => void} ends it
+ */
+export function onSay(listener) {
+  listeners.push(listener);
+  return () => void listeners.splice(listeners.indexOf(listener), 1);
+}
+
 /**
  * Prints one line (or several) without tearing the progress line.
  * @param {string} text
  */
 export function say(text) {
+  for (const listener of listeners) listener(text);
+  print(text);
+}
+
+/** @param {string} text */
+function print(text) {
   clearStatus();
   process.stdout.write(`${text}\n`);
   drawStatus();
@@ -39,7 +58,7 @@ export class Step {
     this.detail = '';
     this.began = performance.now();
     this.lastSaid = this.began;
-    if (!isTerminal) say(`${title} …`);
+    if (!isTerminal) print(`${title} …`);
     active.add(this);
     ticker ??= setInterval(tick, 1000);
     drawStatus();
@@ -63,7 +82,7 @@ export class Step {
       clearInterval(ticker);
       ticker = undefined;
     }
-    if (text) say(`${text} (${seconds(performance.now() - this.began)})`);
+    if (text) print(`${text} (${seconds(performance.now() - this.began)})`);
     else drawStatus();
   }
 }
@@ -74,6 +93,6 @@ function tick() {
   for (const step of active) {
     if (now - step.lastSaid < QUIET_MS) continue;
     step.lastSaid = now;
-    say(`  ${step.status()}`);
+    print(`  ${step.status()}`);
   }
 }

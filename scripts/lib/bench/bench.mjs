@@ -9,6 +9,7 @@ import { benchPublish } from './publish.mjs';
 import { benchPurchases } from './purchases.mjs';
 import { benchRequests } from './requests.mjs';
 import { benchSearch } from './search.mjs';
+import { notePart } from './report.mjs';
 import { startSeededShop } from './seeded-shop.mjs';
 import { PlainFailure } from '../failure.mjs';
 import { inRoot } from '../paths.mjs';
@@ -26,7 +27,7 @@ const OUTSIDE = ['requests', 'phone', 'pages'];
 /**
  * `npm run bench [part …]`: the shop's figures. What depends on the machine is measured beside something bare in the
  * same minutes; what has a limit of its own (phone, search) is printed with the machine's load. Every part is measured; the
- * misses are listed at the end.
+ * misses are listed at the end, and docs/benchmarks.md holds what each part said.
  * @param {import('../signals.mjs').Run} run
  * @param {string[]} named none: all parts
  */
@@ -35,7 +36,9 @@ export async function bench(run, named) {
   if (unknown) throw new PlainFailure(`No part is called ${unknown}; there are ${PARTS.join(', ')}.`);
   const wants = (/** @type {string} */ part) => named.length === 0 || named.includes(part);
   await prepare({ logDir: inRoot('.cache/log'), env: testSettings(), onStop: run.onStop });
-  const parts = benchParts(run);
+  const parts = benchParts(run, (name, lines) => {
+    if (PARTS.includes(name)) notePart(name, lines);
+  });
   const outside = OUTSIDE.filter(wants);
   if (outside.length > 0)
     await parts.measure(outside.join(', '), (part) => benchShop(part, outside, parts.measure));

@@ -1,13 +1,14 @@
 import { PlainFailure } from '../failure.mjs';
-import { say } from '../terminal.mjs';
+import { onSay, say } from '../terminal.mjs';
 
 /** @typedef {import('../signals.mjs').Run} Run */
 
 /**
  * Measures one part after another. One that misses its limit keeps none after it from being measured: `end` tells of it.
  * @param {Run} run
+ * @param {(name: string, lines: string[]) => void} [report] of each part that was measured, also where it missed its limit
  */
-export function benchParts(run) {
+export function benchParts(run, report) {
   /** @type {string[]} */
   const failures = [];
   const note = (/** @type {string} */ name, /** @type {unknown} */ error) => {
@@ -27,13 +28,20 @@ export function benchParts(run) {
         run.onStop(stop);
         stops.push(stop);
       };
+      /** @type {string[]} */
+      const lines = [];
+      const unheard = onSay((text) => lines.push(text));
       try {
         await measure({ ...run, onStop });
+        report?.(name, lines);
       } catch (error) {
         if (run.isStopping()) throw error;
         note(name, error);
+        if (error instanceof PlainFailure) report?.(name, lines);
         // What it left running would take its share of the processor from the next part.
         for (const stop of stops.reverse()) await stop().catch((reason) => note(name, reason));
+      } finally {
+        unheard();
       }
     },
     /** @throws {PlainFailure} with what failed */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PlainFailure } from '../failure.mjs';
+import { say } from '../terminal.mjs';
 import { benchParts } from './parts.mjs';
 
 /** A run that can be told to end, as the script's own. */
@@ -47,4 +48,25 @@ test('D-03 a bench that is told to end begins no other part', async () => {
     throw new Error('The shop is gone.');
   });
   await expect(measured).rejects.toThrow('The shop is gone.');
+});
+
+test('D-03 what a part said is reported, also where it missed its limit, and not where it broke', async () => {
+  const reported: string[] = [];
+  const parts = benchParts(scriptRun(), (name, lines) => reported.push(`${name}: ${lines.join(' | ')}`));
+  await parts.measure('shop', async () => {
+    await parts.measure('pages', async () => say('home 0.61'));
+    await parts.measure('publish', async () => {
+      say('p95 2400 ms');
+      throw new PlainFailure('the limit is 2000 ms.');
+    });
+    await parts.measure('cart', async () => {
+      throw new TypeError('no answer');
+    });
+  });
+  say('Done.');
+  expect(reported.slice(0, 2)).toEqual([
+    'pages: home 0.61',
+    expect.stringMatching(/^publish: p95 2400 ms \| \npublish: .*the limit is 2000 ms\.$/),
+  ]);
+  expect(reported.map((line) => line.split(':')[0])).toEqual(['pages', 'publish', 'shop']);
 });
