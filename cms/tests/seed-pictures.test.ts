@@ -20,6 +20,8 @@ interface Row {
   name: string;
   url: string;
   updatedAt: string;
+  width: number;
+  height: number;
 }
 interface Piece {
   documentId: string;
@@ -59,10 +61,12 @@ const steps = ({ strapi }: TestShop) => strapi.store({ type: 'core', name: 'shop
 const doneSteps = async (of: TestShop) => (await steps(of).get({ key: 'seed-steps' })) as string[];
 const pictureSteps = async (of: TestShop) =>
   (await doneSteps(of)).filter((key) => key.startsWith('pictures'));
+/** Twice for each of the small seed's six pieces, and once for the pages. */
+const STEPS = 13;
 /** As an older version left it: these steps were never done. */
-async function forget(of: TestShop): Promise<void> {
-  expect(await pictureSteps(of)).toHaveLength(7);
-  const value = (await doneSteps(of)).filter((key) => !key.startsWith('pictures'));
+async function forget(of: TestShop, since = 'pictures'): Promise<void> {
+  expect(await pictureSteps(of)).toHaveLength(STEPS);
+  const value = (await doneSteps(of)).filter((key) => !key.startsWith(since));
   await steps(of).set({ key: 'seed-steps', value });
 }
 async function list(of: TestShop, slug: string, files: string[], publish = true): Promise<void> {
@@ -75,7 +79,7 @@ async function list(of: TestShop, slug: string, files: string[], publish = true)
 async function again(of: TestShop): Promise<TestShop> {
   await of.stop({ keep: true });
   const next = await bootShop({ seed: 'small', on: of.data });
-  await vi.waitFor(async () => expect(await pictureSteps(next)).toHaveLength(7), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await pictureSteps(next)).toHaveLength(STEPS), { timeout: 60_000 });
   return next;
 }
 const sumOf = async ({ strapi }: TestShop) => ({
@@ -158,4 +162,21 @@ test('B-90 an older shop gets the newer pictures and those as worn, where its st
   const { mtimeMs } = await stat(await placeOf(shop, BANGLE));
   shop = await again(shop);
   expect((await stat(await placeOf(shop, BANGLE))).mtimeMs).toBe(mtimeMs);
+});
+
+test('B-90 a shop of the release before gets larger pictures, and pieces list what staff left of them', async () => {
+  shop = await bootShop({ seed: 'small' });
+  await put(shop, BANGLE, await earlier());
+  // Staff took the pictures as worn away.
+  await list(shop, 'coin-bangle', mains('25-coin-bangle'));
+  const changed = await piece(shop, 'coin-bangle', 'published');
+  await forget(shop, 'pictures-2:');
+
+  shop = await again(shop);
+  expect((await stored(shop, BANGLE)).equals(await seeded(BANGLE))).toBe(true);
+  expect(await rowOf(shop, BANGLE)).toMatchObject({ width: 1620, height: 2025 });
+  expect(await piece(shop, 'coin-bangle', 'published')).toMatchObject({
+    updatedAt: changed.updatedAt,
+    images: mains('25-coin-bangle').map((name) => ({ name })),
+  });
 });

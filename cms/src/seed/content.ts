@@ -90,6 +90,8 @@ const earlierSchema = z.record(
     sha256: z.array(z.string()),
     /** The alternative text of then, where it is another now. */
     alt: z.string().optional(),
+    /** It came later: pieces of the first shops did not list it. */
+    added: z.literal(true).optional(),
   }),
 );
 

@@ -123,6 +123,12 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       open: true as const,
       run: () => pictures.product(product),
     })),
+    ...seed.products.map(({ slug, name, images }) => ({
+      key: `pictures-2:${slug}`,
+      name: `Larger pictures of ${name}`,
+      open: true as const,
+      run: () => pictures.renew(images),
+    })),
     // Later than the pictures: a picture that is replaced has another text in English.
     ...LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE).map(({ code, name }) => ({
       key: `${code}:picture-texts`,

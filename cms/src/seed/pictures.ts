@@ -49,8 +49,10 @@ export class SeedPictures {
    * lead metal where nothing of it was ever changed.
    */
   async product({ slug, images, leadMetal }: SeedProduct): Promise<void> {
-    const earlier = Object.keys(this.content.earlier).filter((file) => images.includes(file));
-    for (const file of earlier) await this.#renew(file);
+    await this.renew(images);
+    const earlier = Object.keys(this.content.earlier).filter(
+      (file) => images.includes(file) && !this.content.earlier[file]?.added,
+    );
     const documents = this.strapi.documents(PRODUCT);
     const find = async (status: 'draft' | 'published') =>
       (await documents.findFirst({
@@ -70,6 +72,11 @@ export class SeedPictures {
     };
     await documents.update({ documentId, data: data as never });
     if (isPublished && !isPending) await documents.publish({ documentId });
+  }
+
+  /** Newer versions of pictures: which of them a piece lists stays what it is. */
+  async renew(images: readonly string[]): Promise<void> {
+    for (const file of images) if (this.content.earlier[file]) await this.#renew(file);
   }
 
   /** Replaces a file of the library that still is what an earlier seed put there. */
