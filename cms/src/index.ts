@@ -23,7 +23,7 @@ import { guardInterfaceTexts } from './api/content/bootstrap/guard-interface-tex
 import { keepPublishedRelations } from './api/content/bootstrap/published-relations';
 import { guardMailTemplates } from './api/mail/bootstrap/guard-templates';
 import { guardCategories } from './api/product-category/bootstrap/guard-categories';
-import { seedFirstCategories } from './api/product-category/bootstrap/first-categories';
+import { nameFirstSizes, seedFirstCategories } from './api/product-category/bootstrap/first-categories';
 import { guardRedirects } from './api/redirect/bootstrap/guard-redirects';
 import { leaveRedirects } from './api/redirect/bootstrap/moved-addresses';
 import { trimAnswers } from './api/question/bootstrap/trim-answers';
@@ -186,6 +186,7 @@ export default {
     await service(strapi, 'api::content.published-relations').mend();
     await indexCatalogue(strapi.db.connection);
     await seedFirstCategories(strapi);
+    await nameFirstSizes(strapi);
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.
     await syncSearchIndex(strapi);
     await raiseContentVersionOnChange(strapi);

@@ -60,6 +60,27 @@ test('S-72 a page of editors holds the pieces that fit its rule, and follows wha
   expect(await titles(slug)).toEqual(['Gift Ring']);
 });
 
+test('S-72 S-97 a rule names a category by its word, one without a page as well, or all of a page', async () => {
+  const categories = shop.strapi.documents('api::product-category.product-category');
+  const made = await categories.create({ data: { word: 'brooch', name: 'Brooch' } as never });
+  const bySize = async (category: string) => (await titles((await collection({ category })).slug)).sort();
+  await change({ category: 'brooch' });
+  expect(await bySize('brooch')).toEqual(['Gift Ring']);
+  await change({ category: 'pendant' });
+  // The word is one category's, the page's name all of its categories.
+  expect(await bySize('pendant')).toEqual(['Gift Ring']);
+  const page = await bySize('Pendants');
+  expect(page).toContain('Gift Ring');
+  expect(page.length).toBeGreaterThan(1);
+  await change({ category: 'ring' });
+  expect(await bySize('ring')).toEqual(await bySize('Rings'));
+  const { slug, documentId } = await collection({ category: 'brooch' });
+  await categories.delete({ documentId: made.documentId });
+  expect(await titles(slug)).toEqual([]);
+  const told = await service(shop.strapi, 'api::content.pages').warningsOf(PAGE, documentId);
+  expect(told.map(({ message }) => message).join(' ')).toContain('No piece fits its rule.');
+});
+
 test('S-72 the newest come first, also after an older one was published again', async () => {
   const { slug } = await collection({ sort: 'newest' });
   const [first, second] = await titles(slug);

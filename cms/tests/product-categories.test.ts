@@ -8,7 +8,7 @@ import {
   type Sitemap,
 } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedFirstCategories } from '../src/api/product-category/bootstrap/first-categories';
+import { nameFirstSizes, seedFirstCategories } from '../src/api/product-category/bootstrap/first-categories';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';
 import { earlierShop } from './support/earlier-shop';
@@ -46,7 +46,9 @@ describe('a category that editors make', () => {
     staff = await staffBrowser(world.shop);
     const made = await editor.post<Made>(list, {
       ...{ word: 'brooch', name: 'Brooch', sizes: 'Small\nLarge', searchWords: 'lapel' },
-      translations: [{ language: 'de', name: 'Brosche', searchWords: 'Anstecknadel' }],
+      translations: [
+        { language: 'de', name: 'Brosche', searchWords: 'Anstecknadel', sizes: 'Small = Klein' },
+      ],
     });
     expect(made.status).toBe(201);
     brooch = made.body.data.documentId;
@@ -88,6 +90,31 @@ describe('a category that editors make', () => {
     expect((await detail('?locale=de')).categoryName).toBe('Brosche');
   });
 
+  test('API-02 API-03 S-102 calls its sizes as the language does, and by their own names where that has none', async () => {
+    expect((await detail('?locale=de')).sizes).toEqual([
+      { name: 'Small', label: 'Klein', available: true },
+      { name: 'Large', available: true },
+    ]);
+    const [german] = await read<Product[]>('/api/products?category=brooch&locale=de');
+    expect(german).toMatchObject({ sizeNames: ['Small', 'Large'], sizeLabels: ['Klein', 'Large'] });
+    for (const other of ['', '&locale=fr'])
+      expect((await read<Product[]>(`/api/products?category=brooch${other}`))[0]).not.toHaveProperty(
+        'sizeLabels',
+      );
+  });
+
+  test('BAG-13 S-102 is taken into a bag with its size’s names in other languages', async () => {
+    const shopper = world.shopper();
+    await shopper.get('/api/cart/browser-info');
+    for (const [size, labels] of [
+      ['Small', { de: 'Klein' }],
+      ['Large', undefined],
+    ] as const) {
+      const { body } = await put(shopper, size);
+      expect(body.items.find((line) => line.size === size)?.sizeLabels).toEqual(labels);
+    }
+  });
+
   test.each([
     ['brooch', ''],
     ['lapel', ''],
@@ -119,6 +146,11 @@ describe('a category that editors make', () => {
     ]);
     const paid = await shopper.pay([wish], CARDS.good, { amount: totalOf([wish]) });
     expect(paid).toMatchObject({ status: 200, body: { success: true } });
+    // S-102: the order keeps what the size was called, for its page and its mails.
+    const [order] = await world.shop.strapi.db
+      .query('api::order.order')
+      .findMany({ orderBy: { id: 'desc' }, limit: 1 });
+    expect(order).toMatchObject({ lines: [{ size: 'Small', sizeLabels: { de: 'Klein' } }] });
     await world.checkBooks();
   });
 
@@ -202,6 +234,11 @@ describe('a category that editors make', () => {
     ['word', { word: 'Tie Pin', name: 'Tie pin' }, 'has small letters from a to z'],
     ['word', { word: 'rings', name: 'Rings' }, 'is the name of a page'],
     ['sizes', { word: 'tie pin', name: 'Tie pin', sizes: 'S\nS' }, 'The size “S” stands there twice.'],
+    [
+      'names of sizes',
+      { word: 'tie pin', name: 'Tie pin', translations: [{ language: 'de', name: 'Nadel', sizes: 'Small' }] },
+      'Sizes in Deutsch: “Small” has to be written as a size',
+    ],
   ])('S-97 is refused in a sentence where its %s cannot be: %j', async (_field, data, told) => {
     const refused = await editor.post(list, data);
     expect([refused.status, sentence(refused)]).toEqual([400, expect.stringContaining(told)]);
@@ -274,5 +311,39 @@ describe('a shop of before there were any', () => {
     expect(second.find(({ word }) => word === 'earring')?.name).toBe('For ears');
     await seedFirstCategories(shop.strapi);
     expect(await stored()).toEqual(second);
+  });
+
+  test('S-102 gets German names for its sizes, once, but where editors have other sizes or names', async () => {
+    const documents = shop.strapi.documents(UID);
+    const all = async () =>
+      (await documents.findMany({ populate: { translations: true } as never, sort: 'id:asc' })) as unknown as {
+        documentId: string;
+        word: string;
+        translations: { language: string; name: string; sizes: string | null }[];
+      }[];
+    const german = async () =>
+      new Map((await all()).map(({ word, translations }) => [word, translations[0]?.sizes ?? '']));
+    const pendants = (await all()).filter(({ word }) => word.endsWith('pendant'));
+    expect(pendants.length).toBeGreaterThan(0);
+    // As before sizes had names.
+    for (const { documentId } of await all())
+      await documents.update({
+        documentId,
+        data: { translations: [{ language: 'de', name: 'Anhänger', sizes: null }] } as never,
+      });
+    const [first, second] = pendants;
+    const own = { sizes: '18 inch = 45 cm', language: 'de', name: 'Kette' };
+    if (second) await documents.update({ documentId: second.documentId, data: { translations: [own] } as never });
+    const store = shop.strapi.store({ type: 'core', name: 'shop' });
+    await store.set({ key: 'first-category-sizes', value: null });
+    await nameFirstSizes(shop.strapi);
+    const named = await german();
+    expect(named.get(first?.word ?? '')).toBe('16 inch = 16 Zoll\n18 inch = 18 Zoll\n20 inch = 20 Zoll');
+    if (second) expect(named.get(second.word)).toBe('18 inch = 45 cm');
+    expect(named.get('earring')).toBe('');
+    const emptied = { translations: [{ language: 'de', name: 'Anhänger' }] } as never;
+    await documents.update({ documentId: first?.documentId ?? '', data: emptied });
+    await nameFirstSizes(shop.strapi);
+    expect((await german()).get(first?.word ?? '')).toBe('');
   });
 });

@@ -47,8 +47,10 @@ const story = async (...asked: Parameters<typeof ask>) =>
   ((await (await ask(...asked)).json()) as ProductStory).blocks;
 const tell = (blocks: object[], status?: 'published') =>
   products().update({ documentId: id, data: { story: blocks } as never, ...(status && { status }) });
-const preview = async (uid: string, documentId: string) => {
-  const link = await owner.post<{ url: string }>(`/edit-screen/${uid}/${documentId}/preview`);
+const preview = async (uid: string, documentId: string, locale = 'en') => {
+  const link = await owner.post<{ url: string }>(
+    `/edit-screen/${uid}/${documentId}/preview?locale=${locale}`,
+  );
   return { [PREVIEW_HEADER]: new URL(link.body.url).searchParams.get('preview') ?? '' };
 };
 const version = async () =>
@@ -86,11 +88,13 @@ describe('the story of a piece', () => {
     expect(await story(id)).toEqual([{ ...TOLD, text: 'First.' }, TOLD]);
   });
 
-  test('S-62 S-53 is in English in every language, with facts as that language says them', async () => {
+  test('S-62 S-101 is in English where a language has none, marked so, with facts as that language says them', async () => {
     await tell([{ ...QUOTE, text: 'Sent within {{deliveryDays}} days for {{shippingPrice}}.' }], 'published');
-    const said = async (query: string) => JSON.stringify(await story(id, query));
-    expect(await said('?locale=de')).toContain('Sent within');
-    expect(await said('?locale=de')).not.toBe(await said(''));
+    const [english, german] = [await story(id), await story(id, '?locale=de')];
+    expect(JSON.stringify(german)).toContain('Sent within');
+    expect(german).toMatchObject([{ type: 'quote', language: 'en' }]);
+    expect(english[0]?.language).toBeUndefined();
+    expect(german[0]).not.toMatchObject({ text: (english[0] as { text: string }).text });
   });
 
   test('S-62 is no part of the calls that list pieces and of a piece’s own', async () => {
@@ -155,6 +159,109 @@ describe('the draft of a piece’s story', () => {
     await changePrice('78');
     await products().publish({ documentId: other });
     expect((await story(id)).map(({ type }) => type)).toEqual(['product-row', 'quote']);
+  });
+});
+
+describe('a piece’s story in another language', () => {
+  const GERMAN = { ...QUOTE, text: 'Zurück binnen {{returnDays}} Tagen.' };
+  const ERZAEHLT = { ...TOLD, text: 'Zurück binnen 30 Tagen.' };
+  const write = (data: object, status?: 'published') =>
+    products().update({ documentId: id, data: data as never, ...(status && { status }) });
+  const german = (headers?: Record<string, string>) => story(id, '?locale=de', headers);
+  beforeEach(() => write({ story: [QUOTE], storyDe: [GERMAN], storyFr: [] }, 'published'));
+
+  test('S-101 D-19 is shown in that one alone, and raises the content version', async () => {
+    expect(await german()).toEqual([ERZAEHLT]);
+    expect(await story(id)).toEqual([TOLD]);
+    expect(await story(id, '?locale=fr')).toEqual([{ ...TOLD, language: 'en' }]);
+    const before = await version();
+    await write({ storyDe: [{ ...GERMAN, text: 'Neu.' }] }, 'published');
+    expect(await version()).toBeGreaterThan(before);
+    expect(await german()).toEqual([{ ...TOLD, text: 'Neu.' }]);
+    expect(await story(id)).toEqual([TOLD]);
+  });
+
+  test('S-101 needs no English one, and tells nothing where its blocks are hidden', async () => {
+    await write({ story: [] }, 'published');
+    expect([await story(id), await german()]).toEqual([[], [ERZAEHLT]]);
+    await write({ story: [QUOTE], storyDe: [{ ...GERMAN, hidden: true }] }, 'published');
+    expect([await story(id), await german()]).toEqual([[TOLD], []]);
+  });
+
+  test('S-101 D-12 its draft is seen under a preview link alone, numbered below the blocks in English', async () => {
+    const before = await version();
+    await write({ story: [QUOTE, QUOTE], storyDe: [GERMAN, { ...GERMAN, text: 'Noch nicht.' }] });
+    expect(await german()).toEqual([ERZAEHLT]);
+    const link = await preview(PRODUCT, id, 'de');
+    const drafted = [
+      { ...ERZAEHLT, mark: 2 },
+      { ...TOLD, text: 'Noch nicht.', mark: 3 },
+    ];
+    expect(await german(link)).toEqual(drafted);
+    // A link shows its own language.
+    expect(await story(id, '', link)).toEqual([TOLD]);
+    expect(await story(id, '', await preview(PRODUCT, id))).toEqual([MARKED, { ...TOLD, mark: 1 }]);
+    const french = await story(id, '?locale=fr', await preview(PRODUCT, id, 'fr'));
+    expect(french).toMatchObject([{ mark: 0, language: 'en' }, { mark: 1 }]);
+    expect(await german()).toEqual([ERZAEHLT]);
+    expect(await version()).toBe(before);
+  });
+
+  test('S-101 API-04 its draft stays one when staff change a price in /Admin', async () => {
+    await write({ storyDe: [{ ...GERMAN, text: 'Noch nicht.' }] });
+    await changePrice('79');
+    expect([await german(), await story(id)]).toEqual([[ERZAEHLT], [TOLD]]);
+    expect(await german(await preview(PRODUCT, id, 'de'))).toMatchObject([{ text: 'Noch nicht.' }]);
+  });
+
+  test('S-101 D-06 is looked at before it is published, and its language is named', async () => {
+    const link = { text: 'Los', address: '/nowhere' };
+    const broken = { storyDe: [{ __component: 'blocks.banner', title: 'B', link }] };
+    const words = 'Story in Deutsch: The link “Los” leads to /nowhere, which does not exist.';
+    await expect(write(broken, 'published')).rejects.toThrow(words);
+    await write(broken);
+    const { body } = await owner.get<{ problems: string[] }>(`/edit-screen/${PRODUCT}/${id}`);
+    expect(body.problems).toContain(words);
+    expect(await german()).toEqual([ERZAEHLT]);
+    await write({ storyDe: [{ __component: 'blocks.product-row', title: 'Reihe' }] });
+    const told = await owner.get<{ warnings: { block: string }[] }>(`/edit-screen/${PRODUCT}/${id}`);
+    expect(told.body.warnings.map(({ block }) => block)).toEqual(['Story in Deutsch: Block 1, Product row']);
+  });
+
+  test('S-101 S-83 S-100 shows shared blocks and pictures as that language has them', async () => {
+    const shared = shop.strapi.documents('api::shared-block.shared-block');
+    const words = (text: string) => ({ title: 'Promise', blocks: [{ ...QUOTE, text }] }) as never;
+    const { documentId } = await shared.create({ data: words('Promised.'), status: 'published' });
+    await shared.update({ documentId, locale: 'de', data: words('Versprochen.'), status: 'published' });
+    const [file] = (await shop.strapi.db.query('plugin::upload.file').findMany({
+      where: { mime: 'image/jpeg', translations: { $notNull: true } },
+      limit: 1,
+    })) as { id: number; translations: { alternativeText: string }[] }[];
+    const place = { __component: 'blocks.shared', shared: documentId };
+    const picture = { __component: 'blocks.pictures', pictures: [file?.id] };
+    await write({ story: [place, picture], storyDe: [place, picture] }, 'published');
+    expect(await german()).toMatchObject([
+      { text: 'Versprochen.' },
+      { pictures: [{ alt: file?.translations[0]?.alternativeText }] },
+    ]);
+    expect((await german()).some(({ language }) => language)).toBe(false);
+    expect(await story(id)).toMatchObject([{ text: 'Promised.' }, {}]);
+  });
+
+  test('S-101 ADM-02 D-12 is kept by its history and in an export', async () => {
+    await write({ storyDe: [{ ...GERMAN, text: 'Neu.' }] }, 'published');
+    const { revisions } = await service(shop.strapi, 'api::revision.revision').page({
+      ...{ type: 'product', id, page: 1, pageSize: 1 },
+    });
+    expect(revisions[0]?.changes.map(({ field }) => field)).toEqual(['Story de 1, Quote · text']);
+    const folder = await mkdtemp(path.join(tmpdir(), 'shop-product-story-'));
+    const transfer = service(shop.strapi, 'api::content.transfer');
+    await transfer.export(folder);
+    await write({ storyDe: [] }, 'published');
+    await transfer.import(folder);
+    expect(await german()).toEqual([{ ...TOLD, text: 'Neu.' }]);
+    await rm(folder, { recursive: true });
+    await write({ storyDe: [] }, 'published');
   });
 });
 

@@ -275,6 +275,44 @@ test('S-86 an older shop gets its pieces in German, but for words that its staff
   expect((await find(second, 'lumen-drop-pendant')).translations).toMatchObject([{ language: 'de' }]);
 });
 
+test('S-101 an older shop gets the German stories of its pieces, but where its staff have told something else', async () => {
+  const first = await boot({ seed: 'small' });
+  const products = (shop: TestShop) => shop.strapi.documents('api::product.product');
+  const idOf = async (slug: string) =>
+    String((await products(first).findFirst({ filters: { slug } as never }))?.documentId);
+  const told = async (shop: TestShop, slug: string) => {
+    const { blocks } = await get<ProductStory>(shop, `/api/content/products/${slug}/story?locale=de`);
+    return [blocks.map(({ language = 'de' }) => language).join(' '), JSON.stringify(blocks)];
+  };
+  expect((await told(first, 'coin-studs'))[1]).toContain('Ein echtes Paar');
+  // As an older version left it: told in English alone, and no step that would tell it in German.
+  const quote = { __component: 'blocks.quote', text: 'Our own.' };
+  for (const [slug, data] of [
+    ['coin-studs', { storyDe: [] }],
+    ['coin-bangle', { storyDe: [], story: [quote] }],
+    ['proof-medallion', { storyDe: [quote] }],
+    ['sovereign-signet-ring', { storyDe: [] }],
+  ] as const)
+    await products(first).update({ documentId: await idOf(slug), data: data as never, status: 'published' });
+  const ring = await idOf('sovereign-signet-ring');
+  await products(first).update({ documentId: ring, data: { tagText: 'Soon' } as never });
+  const store = first.strapi.store({ type: 'core', name: 'shop' });
+  const done = (await store.get({ key: 'seed-steps' })) as string[];
+  await store.set({ key: 'seed-steps', value: done.filter((key) => !key.includes(':piece-story:')) });
+  await close(first, { keep: true });
+
+  const second = await boot({ seed: 'small', on: first.data });
+  await expect.poll(() => told(second, 'coin-studs')).toEqual(['de de de de', expect.stringContaining('6,8 g')]);
+  expect(await told(second, 'coin-bangle')).toEqual(['en', expect.stringContaining('Our own.')]);
+  expect(await told(second, 'proof-medallion')).toEqual(['de', expect.stringContaining('Our own.')]);
+  // What an editor has not published yet is theirs to publish, with the German story in it.
+  expect((await told(second, 'sovereign-signet-ring'))[0]).toBe('en en en en');
+  const drafts = { filters: { slug: 'sovereign-signet-ring' } as never, populate: { storyDe: true } as never };
+  await expect
+    .poll(async () => (await products(second).findFirst(drafts)) as unknown as { storyDe: unknown[] } | null)
+    .toMatchObject({ tagText: 'Soon', storyDe: [{}, {}, {}, {}] });
+});
+
 test('S-53 an older shop gets German names for its pieces, but where its staff have chosen others', async () => {
   const first = await boot({ seed: 'small' });
   const products = first.strapi.documents('api::product.product');

@@ -25,6 +25,8 @@ export const cartLineSchema = z.object({
   productId: id,
   name: z.string(),
   names: namesSchema,
+  /** What its size is called. */
+  sizeLabels: namesSchema,
   price: priceCodec,
   image: z.string(),
   quantity,

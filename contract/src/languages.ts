@@ -12,5 +12,5 @@ export const languagesSchema = z.array(languageSchema);
 /** The languages the shop speaks, in its order (S-99). A CMS of the release before sends none. */
 export const spokenSchema = languagesSchema.default([...USUAL_LOCALES]);
 
-/** A piece's names in other languages than English, by their codes (S-53). Absent: it has none. */
+/** Names of a piece or a size in other languages than English, by their codes (S-53, S-102). Absent: it has none. */
 export const namesSchema = z.record(z.string(), z.string()).optional();

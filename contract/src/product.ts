@@ -35,6 +35,8 @@ export const productSchema = z.object({
   listPage: listPageSchema.nullish(),
   /** The sizes it comes in; left out where it has none, and of a piece that tells them with more. */
   sizeNames: z.array(z.string()).optional(),
+  /** The same, as the language that is asked for calls them; left out where that has no names of its own for them. */
+  sizeLabels: z.array(z.string()).optional(),
   /** Relative paths in the editors' order, those of the piece's lead metal first. */
   image: z.array(z.string()),
   /** The same pictures in the same order, with alt text and size. */
@@ -59,14 +61,15 @@ export type Product = z.infer<typeof productSchema>;
 export const productListSchema = z.array(productSchema);
 
 /** GET /api/products/:id (API-03). */
-export const productDetailSchema = productSchema.omit({ sizeNames: true }).extend({
+export const productDetailSchema = productSchema.omit({ sizeNames: true, sizeLabels: true }).extend({
   /** Its category as shoppers read it. */
   categoryName: z.string().optional(),
   type: z.string().nullable(),
   purity: z.string().nullable(),
   /** Grams. */
   grossWeight: z.number().nonnegative().nullable(),
-  sizes: z.array(z.object({ name: z.string(), available: z.boolean() })),
+  /** `label`: what it is called in the language that is asked for, where it is not the name (S-102). */
+  sizes: z.array(z.object({ name: z.string(), available: z.boolean(), label: z.string().optional() })),
   /** It can be bought with an engraving (S-96). Not told by a CMS of before. */
   engravable: z.boolean().optional(),
   /** Pieces to show beside it: the editors' choice, else of its category. */

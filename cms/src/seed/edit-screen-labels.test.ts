@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALES } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
 import { editScreen, type DescribedSchema } from './edit-screen-labels';
 
@@ -64,6 +65,10 @@ describe('what editors read in Strapi', () => {
     expect(all).toContain('blocks.services');
     expect(zones.get('api::home.home')).toEqual(all);
     expect(zones.get('api::product.product')).toEqual(all);
+    const stories = Object.values(new Map(schemas()).get('api::product.product')?.attributes ?? {}).filter(
+      ({ type }) => type === 'dynamiczone',
+    );
+    expect(stories.map(({ components }) => components)).toEqual(LOCALES.map(() => all));
     expect(all).toEqual(expect.arrayContaining(zones.get('api::story.story') ?? ['none']));
     // In every place where blocks are, and not in itself: none goes in circles.
     for (const zone of ['api::page.page', 'api::story.story'])

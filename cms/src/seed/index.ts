@@ -15,7 +15,7 @@ import { describeSeeded, readPictureTexts } from './picture-texts';
 import { SeedPictures } from './pictures';
 import { SeedUpdates } from './seed-updates';
 import type { Step } from './step';
-import { copyTranslationSteps, translationSteps } from './translation-steps';
+import { copyTranslationSteps, pieceStorySteps, translationSteps } from './translation-steps';
 import { SeedBlocks } from './blocks';
 import { SeedCopyDocuments } from './copy-documents';
 
@@ -145,6 +145,7 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
         open: true as const,
         run: () => allowEngraving(strapi, product),
       })),
+    ...pieceStorySteps(strapi, root, seed.products),
   ];
 }
 

@@ -1,5 +1,9 @@
+import type { Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { STORIES, STORY_FIELDS, type StoryField } from '../api/product/domain/story-fields';
+import { populateAll } from '../lib/documents/populate';
 import { SAID, saidInEnglish, type SeedProduct } from './content';
+import type { SeedTranslations } from './translations';
 
 const PRODUCT = 'api::product.product';
 
@@ -61,3 +65,34 @@ export const nameSeeded = (strapi: Core.Strapi, product: SeedProduct): Promise<v
       return title ? { ...said, title } : said;
     });
   });
+
+type ToldRow = { documentId: string; updatedAt: string } & Partial<
+  Record<StoryField, readonly Record<string, unknown>[] | null>
+>;
+
+/**
+ * Tells in another language what the seed tells of a piece (S-101), in a shop that was seeded before too: nothing where its
+ * editors have changed a sentence of the English story, taken it out, or told something in the language themselves.
+ */
+export async function tellSeeded(
+  strapi: Core.Strapi,
+  slug: string,
+  language: Locale,
+  translations: SeedTranslations,
+): Promise<void> {
+  const documents = strapi.documents(PRODUCT);
+  const all = populateAll(strapi, PRODUCT);
+  const populate = Object.fromEntries(STORIES.map(([, field]) => [field, all[field]])) as never;
+  const find = async (status: 'draft' | 'published') =>
+    (await documents.findFirst({ status, filters: { slug } as never, populate })) as unknown as ToldRow | null;
+  const [draft, published] = [await find('draft'), await find('published')];
+  const field = STORY_FIELDS[language];
+  const isTold = [draft, published].some((row) => (row?.[field] ?? []).length > 0);
+  if (!draft || isTold || (draft.story ?? []).length === 0) return;
+  const blocks = await translations.blocks(draft.story ?? []);
+  if (!blocks) return;
+  const { documentId } = draft;
+  await documents.update({ documentId, data: { [field]: blocks } as never });
+  // An editor's other changes are theirs to publish.
+  if (published && draft.updatedAt <= published.updatedAt) await documents.publish({ documentId });
+}

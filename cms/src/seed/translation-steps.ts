@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { SeedPages } from './content';
+import type { SeedPages, SeedProduct } from './content';
 import type { SeedCopy } from './copy';
+import { tellSeeded } from './product-translations';
 import type { Step } from './step';
 import { readTranslations, SEED_LANGUAGES, SeedTranslations, type Translated } from './translations';
 
@@ -30,6 +31,23 @@ export function translationSteps(strapi: Core.Strapi, root: string, { categories
       step(`category:${page}`, `Page ${title}`, 'api::category.category', { page }),
     ),
   ]);
+}
+
+/**
+ * What is told of pieces in the other languages (S-101). It is last of all, as what comes before looks at when a piece was
+ * changed.
+ */
+export function pieceStorySteps(strapi: Core.Strapi, root: string, products: readonly SeedProduct[]): Step[] {
+  const told = products.filter(({ story }) => story.length > 0);
+  return SEED_LANGUAGES.flatMap(({ code, name }) => {
+    const translations = new SeedTranslations(strapi, code, readTranslations(root, code));
+    return told.map(({ slug, name: piece }) => ({
+      key: `${code}:piece-story:${slug}`,
+      name: `Story of ${piece} in ${name}`,
+      open: true as const,
+      run: () => tellSeeded(strapi, slug, code, translations),
+    }));
+  });
 }
 
 /**

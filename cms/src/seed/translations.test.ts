@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FACT_DEFAULTS } from '../api/content/domain/facts';
+import { readSeedContent } from './content';
 import { readSeedCopy } from './copy';
 import { readTranslations, SEED_LANGUAGES } from './translations';
 
@@ -35,6 +36,7 @@ describe.each(SEED_LANGUAGES)('the seed in $name', ({ code }) => {
   const files = readTranslations(folder, code);
   const translations = Object.assign({}, ...files) as Record<string, string>;
   const { pages, stories } = readSeedCopy(folder, 'full');
+  const { products } = readSeedContent(folder, 'full');
   const seeded = [
     json('copy/site.json'),
     json('copy/announcement.json'),
@@ -42,10 +44,11 @@ describe.each(SEED_LANGUAGES)('the seed in $name', ({ code }) => {
     Object.values(FACT_DEFAULTS),
     pages,
     stories,
+    products.map(({ story }) => story),
   ];
   const sentences = [...new Set(seeded.flatMap(sentencesOf))];
 
-  it('D-19 S-95 has every sentence of shell, home, category pages, pages and stories, once, and no other', () => {
+  it('D-19 S-95 S-101 has every sentence of shell, home, category pages, pages, stories and of what is told of pieces, once, and no other', () => {
     expect(files.flatMap((file) => Object.keys(file)).sort()).toEqual(sentences.sort());
   });
 

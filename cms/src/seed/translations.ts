@@ -78,6 +78,16 @@ export class SeedTranslations {
     if (why !== null) this.strapi.log.info(`${uid} is left as a draft in ${locale}, ${why}`);
   }
 
+  /**
+   * Blocks of a document in this language, ready to be stored; null where a sentence is not known, as editors have changed it,
+   * or where something that they name is not written in the language.
+   */
+  async blocks(stored: readonly Record<string, unknown>[]): Promise<unknown[] | null> {
+    const missing: string[] = [];
+    const blocks = await this.#value({ type: 'dynamiczone' }, stored, missing);
+    return missing.length === 0 ? (blocks as unknown[]) : null;
+  }
+
   /** Publishes; why it may not be, else null. An older shop may be without what its page shows or leads to. */
   async #refusal(uid: Translated, documentId: string): Promise<string | null> {
     try {

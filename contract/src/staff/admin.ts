@@ -86,6 +86,8 @@ export const orderLineSchema = z.object({
   name: z.string(),
   /** What its shopper reads in place of it; orders of before have none. */
   names: namesSchema,
+  /** The same of its size. */
+  sizeLabels: namesSchema,
   image: z.string().nullable(),
   unitCents: priceCentsSchema,
   quantity: z.number().int().positive(),

@@ -26,6 +26,9 @@ test('S-97 an editor makes a category and files a piece under it; a shopper meet
   await box(page, 'Word').fill('Brooch');
   await box(page, 'Name').fill('Brooch');
   await box(page, 'Sizes').fill('Small\nLarge');
+  await page.getByRole('button', { name: /No entry yet/ }).click();
+  await page.locator('[name="translations.0.name"]').fill('Brosche');
+  await page.locator('[name="translations.0.sizes"]').fill('Large = Groß');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   await expect(page.getByText('“Word” has small letters from a to z')).toBeVisible();
@@ -62,10 +65,32 @@ test('S-97 an editor makes a category and files a piece under it; a shopper meet
   await add.click();
   await bagButton(page).click();
   await expect(page.getByRole('dialog').getByTestId('bag-line')).toContainText('Silver · Large');
+  // S-102: the same line and its piece, read in German.
+  await page.goto(`${shop.url}/de/product/${documentId}`);
+  await scriptsRun(page);
+  await expect(choice(page, 'Größe', 'Groß')).toBeAttached();
+  await expect(choice(page, 'Größe', 'Small')).toBeAttached();
+  await page.goto(`${shop.url}/de/bag`);
+  await expect(page.getByTestId('bag-line').first()).toContainText('Silber · Groß');
 
   // Its page in the list of the collection, and in no other's.
   await page.goto(`${shop.url}/ProductList?category=watch`);
   await expect(page).toHaveURL(`${shop.url}/ProductList`);
+
+  // S-72: a row of pieces chooses the category, which has no page, by its name.
+  const row = { __component: 'blocks.product-row', title: 'To pin on', category: 'Rings' };
+  const collection = { title: 'Brooches', slug: 'brooches', description: 'To pin on.', blocks: [row] };
+  const { documentId: made } = await panel.draftOf('api::page.page', collection);
+  await page.goto(`${shop.cmsUrl}/admin/content-manager/collection-types/api::page.page/${made}`);
+  await page.getByRole('button', { name: 'Row of pieces' }).first().click();
+  const ruled = page.getByRole('combobox', { name: 'Rule: category' });
+  await expect(ruled).toHaveText('All on the page Rings');
+  await ruled.click();
+  await page.getByRole('option', { name: 'Brooch', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published document')).toBeVisible();
+  await expect.poll(async () => (await fetch(`${shop.url}/brooches`)).text()).toContain(PIECE);
+  await panel.act('api::page.page', made, 'unpublish');
   // Later journeys of this shop look for it where it was.
   await panel.publishProductEverywhere(documentId, { category: 'woman pendant' });
 });

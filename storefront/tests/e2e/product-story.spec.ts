@@ -114,15 +114,70 @@ for (const [at, slug] of TOLD_PIECES)
     await expectAccessible(page, `${slug} with the scripts of its story`, WIDTHS);
   });
 
-test('S-62 S-53 in German a story is marked as English', async ({ page, shop }) => {
+test('S-101 D-19 a story is read in German on German pages', async ({ page, shop }) => {
   const id = await idOf(shop, 'sovereign-signet-ring');
+  const title = (name: string) => page.getByRole('heading', { name, exact: true });
   await page.goto(`/de/Rings/${id}`, { waitUntil: 'networkidle' });
-  const care = page.getByRole('heading', { name: 'Care', exact: true });
-  await expect(page.locator('main [lang=en]').filter({ has: care })).toHaveCount(1);
+  await expect(title('Pflege')).toHaveCount(1);
+  await expect(title('Care')).toHaveCount(0);
   await lookThrough(page);
-  await expect(page.locator('main [lang=en]').filter({ has: care })).toHaveCount(1);
+  await expect(title('Pflege')).toBeVisible();
+  await expect(page.locator('main [lang=en]').filter({ has: title('Pflege') })).toHaveCount(0);
   await toHead(page);
-  await expectAccessible(page, 'a German page with an English story', [390, 1440]);
+  await expectAccessible(page, 'a German page with its story', WIDTHS);
+  await page.goto(`/Rings/${id}`);
+  await expect(title('Care')).toHaveCount(1);
+  await expect(title('Pflege')).toHaveCount(0);
+});
+
+test('S-101 S-62 a story without German is read in English and marked so, until editors write it', async ({
+  page,
+  shop,
+}) => {
+  const panel = await Panel.open(shop);
+  const id = await idOf(shop, 'lumen-drop-pendant');
+  const quote = (text: string) => [{ __component: 'blocks.quote', text }];
+  const path = `/de/product/${id}`;
+  const reads = (words: string) =>
+    expect.poll(async () => (await fetch(shop.url + path)).text()).toContain(words);
+  const marked = page.locator('main [lang=en]').filter({ has: page.getByText(OWN) });
+  try {
+    await panel.publish(PRODUCT, id, { story: quote(OWN) });
+    await reads(OWN);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(marked).toHaveCount(1);
+    await lookThrough(page);
+    await expect(marked).toHaveCount(1);
+    await toHead(page);
+    await expectAccessible(page, 'a German page with an English story', [390, 1440]);
+    await panel.publish(PRODUCT, id, { storyDe: quote('Von der Redaktion ergänzt.') });
+    await reads('Von der Redaktion ergänzt.');
+    await page.goto(path);
+    await expect(page.getByText('Von der Redaktion ergänzt.')).toHaveCount(1);
+    await expect(page.getByText(OWN)).toHaveCount(0);
+  } finally {
+    await panel.publish(PRODUCT, id, { story: [], storyDe: [] });
+  }
+});
+
+test('S-101 S-73 the page beside a piece’s form is pressed in German, and the German field has the cursor', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/./);
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  const id = await idOf(shop, 'coin-studs');
+  await openPanelScreen(page, shop, `/content-manager/collection-types/${PRODUCT}/${id}`);
+  await page.getByRole('button', { name: 'Live preview' }).click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  const shown = page.frameLocator('[data-live-preview] iframe');
+  const heading = shown.getByRole('heading', { name: 'Ein echtes Paar' });
+  await heading.scrollIntoViewIfNeeded();
+  await heading.click();
+  await expect(page.locator('[name="storyDe.2.title"]')).toBeFocused();
+  await page.locator('[name="storyDe.2.title"]').fill('Ein Paar, das eines ist');
+  await expect(shown.getByRole('heading', { name: 'Ein Paar, das eines ist' })).toHaveCount(1);
 });
 
 test('S-62 PDP-01 the scripts of a story come when a visitor comes near, and a piece without one asks for none', async ({

@@ -8,6 +8,8 @@ export interface FieldProps<Value = string | null> {
   labelAction?: ReactNode;
   hint?: ReactNode;
   required?: boolean;
+  /** As the schema describes it. */
+  attribute?: { options?: { pages?: boolean } };
   disabled?: boolean;
   value?: Value;
   error?: string;

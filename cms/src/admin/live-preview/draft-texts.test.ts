@@ -60,6 +60,16 @@ describe('the texts of a form', () => {
     expect(blockKeys(moved, PAGE)).toEqual(['blocks.rich-text#7', 'blocks.cards#7']);
   });
 
+  test('S-101 of a piece stand in the blocks of each language in turn', () => {
+    const zones = { story: PAGE.attributes.blocks, storyDe: PAGE.attributes.blocks };
+    const piece = { attributes: zones } as DraftSchema;
+    const stories = { story: [cards('One'), text], storyDe: [{ ...text, id: 8 }] };
+    const found = draftTexts(stories, piece, COMPONENTS);
+    expect(found.map(({ path, block }) => [path, block]).at(-1)).toEqual(['storyDe.0.body', 2]);
+    expect(found[0]).toMatchObject({ path: 'story.0.title', block: 0 });
+    expect(blockKeys(stories, piece)).toEqual(['blocks.cards#7', 'blocks.rich-text#7', 'blocks.rich-text#8']);
+  });
+
   test('S-73 of a block that is new or gone change nothing that is shown', () => {
     const added = { ...values, blocks: [{ ...cards('New'), id: undefined, __temp_key__: 'a1' }] };
     expect(typedTexts(of(values), of(added))).toEqual([]);

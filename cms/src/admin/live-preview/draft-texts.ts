@@ -38,15 +38,11 @@ const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value : [val
 const keyOf = ({ id, __component = '', __temp_key__ = '' }: Part): string =>
   `${__component}#${id ?? `new ${__temp_key__}`}`;
 
-/** The field that holds a document's blocks; undefined for a type without them. */
-export const zoneOf = ({ attributes }: DraftSchema): string | undefined =>
-  Object.keys(attributes).find((name) => attributes[name]?.type === 'dynamiczone');
-
-/** The blocks of a form, as keys that stay with them. */
-export function blockKeys(values: FormValues, schema: DraftSchema): string[] {
-  const zone = zoneOf(schema);
-  return zone === undefined ? [] : partsOf(values[zone]).map(keyOf);
-}
+/** The blocks of a form from top to bottom, as keys that stay with them: of a piece those of each language in turn (S-101). */
+export const blockKeys = (values: FormValues, { attributes }: DraftSchema): string[] =>
+  Object.keys(attributes)
+    .filter((name) => attributes[name]?.type === 'dynamiczone')
+    .flatMap((name) => partsOf(values[name]).map(keyOf));
 
 /** Every text and picture of a form, from top to bottom. */
 export function draftTexts(
@@ -55,6 +51,7 @@ export function draftTexts(
   components: Readonly<Record<string, DraftSchema | undefined>>,
 ): DraftText[] {
   const found: DraftText[] = [];
+  let above = 0;
   const read = (
     held: FormValues,
     { attributes }: DraftSchema,
@@ -77,8 +74,9 @@ export function draftTexts(
           const shape = components[component ?? part.__component ?? ''];
           if (!shape) return;
           const place = isList ? `${at.path}.${n}.` : `${at.path}.`;
-          read(part, shape, place, `${at.key}.${keyOf(part)}.`, type === 'dynamiczone' ? n : block);
+          read(part, shape, place, `${at.key}.${keyOf(part)}.`, type === 'dynamiczone' ? above + n : block);
         });
+        if (type === 'dynamiczone') above += partsOf(value).length;
       }
     }
   };

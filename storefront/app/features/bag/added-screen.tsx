@@ -23,7 +23,7 @@ export function AddedScreen() {
           <LinePicture image={latest.image} className="w-48" />
           <div>
             <h1 className="font-display text-2xl">{nameIn(latest, locale)}</h1>
-            <p className="mt-2 text-ink-soft">{choiceText(latest, t)}</p>
+            <p className="mt-2 text-ink-soft">{choiceText(latest, t, locale)}</p>
             <p className="mt-1">
               <Price cents={latest.price} />
             </p>

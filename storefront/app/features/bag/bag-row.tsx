@@ -45,7 +45,7 @@ export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
           {available && <Price cents={cents(price * quantity)} className="shrink-0" />}
         </div>
         <p className="text-sm text-ink-soft">
-          {choiceText(line, t)}
+          {choiceText(line, t, locale)}
           {available && quantity > 1 && (
             <>
               {' · '}
@@ -81,7 +81,7 @@ export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
         <LineForm
           cartItemId={line.cartItemId}
           // Several lines may be of one piece: those who hear the page tell them apart by what was chosen.
-          name={`${name}, ${choiceText(line, t)}`}
+          name={`${name}, ${choiceText(line, t, locale)}`}
           quantity={quantity}
           full={full}
           onChange={onChange}

@@ -31,7 +31,7 @@ const ROWS: readonly { name: Text; of: (piece: ProductDetail, language: Language
   },
   {
     name: 'Sizes',
-    of: (piece, { t }) => piece.sizes.map((size) => t(asText(size.name))).join(', ') || NONE,
+    of: (piece, { t }) => piece.sizes.map(({ name, label }) => label ?? t(asText(name))).join(', ') || NONE,
   },
   {
     name: 'Reviews',

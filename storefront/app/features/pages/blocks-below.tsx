@@ -1,6 +1,4 @@
 import type { BlockType, PageBlock } from '@shop/contract';
-import { DEFAULT_LOCALE } from '@shop/contract/rules';
-import { useLocale } from '~/i18n/text';
 import { Blocks } from './registry';
 
 /** Blocks that are pictures or have a ground of their own: they keep their distance from what stands above. */
@@ -8,15 +6,14 @@ const GROUNDED: ReadonlySet<BlockType> = new Set(['hero', 'banner', 'video', 'ic
 
 /**
  * Blocks below the specified part of a page, which has the page's title (S-61). `piece`: they tell of a piece, whose
- * page has no air of its own there, and in English in every language (S-53).
+ * page has no air of its own there.
  */
 export default function BlocksBelow({ blocks, piece }: { blocks: readonly PageBlock[]; piece?: boolean }) {
-  const isForeign = useLocale() !== DEFAULT_LOCALE && piece;
   const isPlain = blocks[0] && !GROUNDED.has(blocks[0].type);
   // Most blocks begin with air as what stands above ends with it: once is enough.
   const air = piece ? (isPlain ? '' : 'pt-(--space-section)') : isPlain ? '-mt-(--space-section)' : '';
   return (
-    <div lang={isForeign ? DEFAULT_LOCALE : undefined} className={air}>
+    <div className={air}>
       <Blocks blocks={blocks} under />
     </div>
   );

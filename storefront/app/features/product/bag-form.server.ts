@@ -85,6 +85,6 @@ async function addPiece(context: AppLoadContext, request: Request, sent: AddForm
   const done = await changeCart(context, request, { kind: 'add', line });
   if (!done.ok) return refuse(t(asText(done.message)), done.cookies);
   if (sent.do === 'buy') return leadTo(context, '/CheckoutPage', done.cookies);
-  const text = addedMessage(product.title, { size, type: metal }, t);
+  const text = addedMessage(product, { size, type: metal }, t);
   return leadTo(context, '/bag', done.cookies, { text, kind: 'status' });
 }

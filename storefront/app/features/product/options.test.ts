@@ -7,6 +7,7 @@ import {
   lineMetal,
   metalOptions,
   shownPriceCents,
+  sizeLabel,
   sizeOptions,
   type ShownProduct,
 } from './options';
@@ -193,5 +194,18 @@ test.each<[string | null, Metal | null, string]>([
   ['7', null, 'Ring (Size: 7) added to cart!'],
   [null, null, 'Ring added to cart!'],
 ])('PDP-14 size %s and type %s: %s', (size, type, words) => {
-  expect(addedMessage('Ring', { size, type })).toBe(words);
+  expect(addedMessage(piece('ring', { title: 'Ring' }), { size, type })).toBe(words);
+});
+
+test('S-102 a size is called as the page’s language calls it, in a list and on its own page, and else as it is', () => {
+  const named = { sizeNames: ['Small', 'Large'], sizeLabels: ['Klein', 'Large'] };
+  const told = { sizes: [{ name: 'Small', available: true, label: 'Klein' }] };
+  const texts = (more: object) => sizeOptions(variantOf('/Bracelets/x'), piece('bracelet', more)).map(({ text }) => text);
+  expect(texts(named)).toEqual(['Klein', 'Large']);
+  expect(texts({ ...named, ...told })).toEqual(['Klein']);
+  expect(sizeLabel(piece('bracelet', named), 'Small')).toBe('Klein');
+  expect(sizeLabel(piece('bracelet', named), 'Large')).toBeUndefined();
+  expect(addedMessage(piece('bracelet', { title: 'Reif', ...told }), { size: 'Small', type: null })).toBe(
+    'Reif (Size: Klein) added to cart!',
+  );
 });

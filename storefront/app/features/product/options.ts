@@ -42,14 +42,26 @@ export function sizeOptions(
   product: ShownProduct,
   t: Translate = translateEnglish,
 ): SizeOption[] {
-  const own = product.sizes ?? product.sizeNames?.map((name) => ({ name, available: true })) ?? [];
   const inWords = product.category === 'ring' && variant.sizeInWords;
-  return own.map(({ name, available }) => ({
+  return sizesOf(product).map(({ name, label, available }) => ({
     value: name,
-    text: inWords ? t('Size {size}', { size: name }) : t(asText(name)),
+    text: inWords ? t('Size {size}', { size: label ?? name }) : (label ?? t(asText(name))),
     available,
   }));
 }
+
+/** A piece's sizes, with what the page's language calls them where it has a name for them (S-102). */
+const sizesOf = ({ sizes, sizeNames, sizeLabels }: ShownProduct): ProductDetail['sizes'] =>
+  sizes ??
+  sizeNames?.map((name, n) => {
+    const label = sizeLabels?.[n];
+    return { name, available: true, ...(label !== undefined && label !== name && { label }) };
+  }) ??
+  [];
+
+/** What the page's language calls a size; undefined where it has no name of its own for it. */
+export const sizeLabel = (product: ShownProduct, size: string | null): string | undefined =>
+  sizesOf(product).find(({ name }) => name === size)?.label;
 
 /** The metal a line goes into the bag with: the chosen one, else the first that is made and left. Null: made in none. */
 export function lineMetal(product: ShownProduct, type: Metal | null): Metal | null {
@@ -118,10 +130,15 @@ function requirementFor(variant: Variant, product: ShownProduct): Requirement {
 }
 
 /** '{name} ({type} - Size: {size}) added to cart!', without what does not apply (PDP-14). */
-export function addedMessage(name: string, { type, size }: Choice, t: Translate = translateEnglish): string {
+export function addedMessage(
+  product: ShownProduct,
+  { type, size }: Choice,
+  t: Translate = translateEnglish,
+): string {
+  const name = product.title;
   const facts = [
     ...(type === null ? [] : [t(type)]),
-    ...(size === null ? [] : [t('Size: {size}', { size: t(asText(size)) })]),
+    ...(size === null ? [] : [t('Size: {size}', { size: sizeLabel(product, size) ?? t(asText(size)) })]),
   ].join(' - ');
   return facts ? t('{name} ({facts}) added to cart!', { name, facts }) : t('{name} added to cart!', { name });
 }

@@ -1,12 +1,12 @@
 import { useNavigate } from '@remix-run/react';
 import type { Metal } from '@shop/contract/rules';
 import { useState, type MouseEvent } from 'react';
-import { asText, useText } from '~/i18n/text';
+import { asText, useLocale, useText } from '~/i18n/text';
 // From its own file: the feature's door also leads to the overlay, which comes later.
 import { useBag } from '~/features/bag/bag-provider';
 import { useHydrated } from '~/lib/use-media';
 import { useToast } from '~/ui/toast';
-import { addedMessage, purchaseState, lineMetal, type ShownProduct } from './options';
+import { addedMessage, purchaseState, lineMetal, sizeLabel, type ShownProduct } from './options';
 import type { Variant } from './variants';
 
 /** Words to engrave (S-96), and why they cannot be. */
@@ -20,6 +20,7 @@ export type Purchase = ReturnType<typeof usePurchase>;
 /** The choice on a product page, and what its two buttons do with it (PDP-03, PDP-08 … PDP-14, D-02). */
 export function usePurchase(variant: Variant, product: ShownProduct) {
   const t = useText();
+  const locale = useLocale();
   const [size, setSize] = useState<string | null>(null);
   const [type, setType] = useState<Metal | null>(null);
   const [quantity, setQuantity] = useState(1);
@@ -40,13 +41,18 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
       notify(t(asText(alert)), 'error');
       return false;
     }
-    const choice = { type: metal, quantity, ...(size !== null && { size }), engraving: engraving?.words };
+    const label = sizeLabel(product, size);
+    const choice = {
+      ...{ type: metal, quantity, engraving: engraving?.words },
+      ...(size !== null && { size }),
+      ...(label !== undefined && { sizeLabels: { [locale]: label } }),
+    };
     const error = bag.additionError(product, choice);
     if (error) {
       notify(error, 'error');
       return false;
     }
-    const said = addedMessage(product.title, { size, type: metal }, t);
+    const said = addedMessage(product, { size, type: metal }, t);
     // The bag is local first: it holds the piece now. What the server refuses is taken back, and said (BAG-08).
     void bag.add(product, choice, said).then(({ refused, error }) => {
       if (refused && error) notify(error, 'error');

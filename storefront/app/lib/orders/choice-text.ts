@@ -1,13 +1,26 @@
-import { ONE_SIZE } from '@shop/contract/rules';
+import { DEFAULT_LOCALE, ONE_SIZE, sizeLabelIn, type Locale, type Names } from '@shop/contract/rules';
 import { asText, translateEnglish, type Translate } from '~/i18n/text';
 
-/** What was chosen of a piece: 'Silver', 'Gold · Size 7', 'Silver · 18 inch · Engraving: A & B'. */
+interface Chosen {
+  type: string;
+  size: string;
+  sizeLabels?: Names | undefined;
+  engraving?: string | undefined;
+}
+
+/**
+ * What was chosen of a piece: 'Silver', 'Gold · Size 7', 'Silver · 18 inch · Engraving: A & B'.
+ * @param locale whose names of sizes it has; staff read the English ones
+ */
 export function choiceText(
-  { type, size, engraving }: { type: string; size: string; engraving?: string | undefined },
+  { type, size, sizeLabels, engraving }: Chosen,
   t: Translate = translateEnglish,
+  locale: Locale = DEFAULT_LOCALE,
 ): string {
   const facts = [t(asText(type))];
-  if (size !== ONE_SIZE) facts.push(/^\d+$/.test(size) ? t('Size {size}', { size }) : t(asText(size)));
+  const said = sizeLabelIn({ sizeLabels }, locale);
+  if (/^\d+$/.test(said ?? size)) facts.push(t('Size {size}', { size: said ?? size }));
+  else if (size !== ONE_SIZE) facts.push(said ?? t(asText(size)));
   if (engraving) facts.push(t('Engraving: {words}', { words: engraving }));
   return facts.join(' · ');
 }

@@ -44,7 +44,7 @@ export function OrderTable({ order, caption, lineNote }: Props) {
                 <span className="min-w-0">
                   {nameIn(line, locale)}
                   <span className="block text-sm text-ink-soft">
-                    {choiceText(line, t)} · <Price cents={line.unitCents} /> × {line.quantity}
+                    {choiceText(line, t, locale)} · <Price cents={line.unitCents} /> × {line.quantity}
                   </span>
                   {lineNote?.(line)}
                 </span>

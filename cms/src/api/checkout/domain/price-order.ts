@@ -34,8 +34,9 @@ export function priceOrder(cart: readonly CatalogueLine[], shippingAndTax: Shipp
       gone.push(line);
       continue;
     }
-    const { name, names, image, quantity } = line;
-    lines.push({ ...lineIdentity(line), name, ...(names && { names }), image, unitCents, quantity });
+    const { name, names, sizeLabels, image, quantity } = line;
+    const said = { name, ...(names && { names }), ...(sizeLabels && { sizeLabels }) };
+    lines.push({ ...lineIdentity(line), ...said, image, unitCents, quantity });
   }
   return { lines, gone, totals: orderTotals(lines, shippingAndTax) };
 }

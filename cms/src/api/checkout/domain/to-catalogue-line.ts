@@ -1,6 +1,7 @@
 import { lineIdentity, linePicture, type LineIdentity } from '@shop/contract';
 import { refusalOf } from '../../cart/domain/cart-lines';
 import type { CatalogueProduct } from '../../product/domain/to-product';
+import { sizeLabelsOf } from '../../product-category/domain/category';
 import { namesOf } from '../../product/domain/translation';
 import type { CatalogueLine } from './price-order';
 
@@ -14,7 +15,7 @@ export function toCatalogueLine(
     ...lineIdentity(line),
     quantity: line.quantity,
     name: product?.detail.title ?? line.productId,
-    ...(product && namesOf(product)),
+    ...(product && { ...namesOf(product), ...sizeLabelsOf(product.category, line.size) }),
     image: (product && linePicture(product.detail.pictures, line.type)) || null,
     prices: sold ? product.detail : null,
   };

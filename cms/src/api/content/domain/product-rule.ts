@@ -1,8 +1,8 @@
-import type { Cents, Metal, PlacedCategory } from '@shop/contract';
+import { pageNamed, type Cents, type Metal, type PlacedCategory } from '@shop/contract';
 
 /** Which pieces a block shows, as editors filled it in. Everything is optional: what is empty rules nothing. */
 export interface StoredProductRule {
-  /** The page of a category. */
+  /** The word of a category, or the name of a page: all categories on it. No category's word is the name of a page. */
   category: string | null;
   metal?: Metal | null;
   /** In the metal of the rule, else in any in which the piece is made. */
@@ -75,11 +75,14 @@ export function ruleSql(
   const among = (name: string, values: readonly string[]) =>
     values.length > 0 ? add(`${name} in (${values.map(() => '?').join(', ')})`, values) : add('1 = 0');
 
-  if (category)
+  if (category) {
+    const named = pageNamed(category);
+    const isMeant = ({ word, page }: PlacedCategory) => (named ? page === named : word === category);
     among(
       'category',
-      categories.filter(({ page }) => page === category).map(({ word }) => word),
+      categories.filter(isMeant).map(({ word }) => word),
     );
+  }
   if (metal) add(`coalesce(${column(metal)}, 0) > 0`);
   if (typeof minPriceCents === 'number' || typeof maxPriceCents === 'number') {
     const range = [Math.max(1, minPriceCents ?? 1), maxPriceCents ?? NO_PRICE];

@@ -225,9 +225,9 @@ export function homeProblems(home: Stored, known: Known): string[] {
   return [...blankProblems(rest), ...optionalBlockProblems(blocks, known), ...pictureProblems(home, known)];
 }
 
-/** The same for what is told of a piece, beside the piece's own rules. */
-export function productStoryProblems({ story }: Stored, known: Known): string[] {
-  return [...optionalBlockProblems(story, known), ...pictureProblems({ story }, known)];
+/** The same for what is told of a piece in one language, beside the piece's own rules. */
+export function productStoryProblems(blocks: readonly unknown[], known: Known): string[] {
+  return [...optionalBlockProblems(blocks, known), ...pictureProblems({ blocks }, known)];
 }
 
 const optionalBlockProblems = (blocks: unknown, known: Known): string[] => [

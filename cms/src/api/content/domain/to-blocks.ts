@@ -32,11 +32,15 @@ function sharedBlocks(
   return blocks;
 }
 
-/** A document's blocks that are shown and have something to show, and what editors should know of the others. */
+/**
+ * A document's blocks that are shown and have something to show, and what editors should know of the others.
+ * @param above how many blocks stand above the first in the document's form
+ */
 export function toBlocks(
   document: string,
   stored: readonly StoredBlock[] | null,
   source: BlockSource,
+  above = 0,
 ): { blocks: PageBlock[]; warnings: ContentWarning[] } {
   const warnings: ContentWarning[] = [];
   const blocks = (stored ?? []).flatMap((block, n) => {
@@ -47,7 +51,7 @@ export function toBlocks(
       block.__component === 'blocks.shared'
         ? sharedBlocks(block, source, warn)
         : [toBlock(block, source, warn) ?? []].flat();
-    return source.marked ? made.map((one) => ({ ...one, mark: n })) : made;
+    return source.marked ? made.map((one) => ({ ...one, mark: above + n })) : made;
   });
   return { blocks, warnings };
 }

@@ -6,6 +6,7 @@ import {
   type StoryContent,
   type StoryTile,
 } from '@shop/contract';
+import type { Told } from '../../product/domain/story-fields';
 import { toPicture, type StoredFile } from '../../product/domain/to-product';
 import { shownOf, type StoredBlock, type StoredFilm } from './stored-blocks';
 import { toFilm, type BlockSource } from './to-block';
@@ -63,12 +64,21 @@ export function toPageContent(
 export interface StoredProductStory {
   documentId: string;
   title: string;
-  story: readonly StoredBlock[] | null;
+  story?: readonly StoredBlock[] | null;
+  storyDe?: readonly StoredBlock[] | null;
+  storyFr?: readonly StoredBlock[] | null;
 }
 
-/** GET /api/content/products/:id/story */
-export function toProductStory({ title, story }: StoredProductStory, source: BlockSource) {
-  return toBlocks(`Product ${title}`, story, source);
+/**
+ * One language's story of a piece. In a preview its blocks are numbered as they stand in the piece's form, below those of the
+ * languages above.
+ */
+export function toProductStory(
+  { title }: Pick<StoredProductStory, 'title'>,
+  { blocks, above }: Told<StoredBlock>,
+  source: BlockSource,
+) {
+  return toBlocks(`Product ${title}`, blocks, source, above);
 }
 
 /** Everything that is read in a block: the texts of its members, whatever they are called. */

@@ -17,6 +17,8 @@ import { readDocument, readDocuments, type DocumentQuery } from '../../../lib/do
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { VersionCache } from '../../../lib/documents/version-cache';
 import { service } from '../../../lib/services';
+import { picturesIn } from '../../product/domain/picture-texts';
+import { inStory, STORIES, storiesOf, toldIn } from '../../product/domain/story-fields';
 import type { StoredSharedBlock } from '../domain/shared-blocks';
 import type { BlockSource } from '../domain/to-block';
 import { toPageContent, toProductStory, toStoryContent } from '../domain/to-page';
@@ -40,7 +42,14 @@ const SHARED = 'api::shared-block.shared-block';
 const KEPT = 1_000;
 const ANNOUNCEMENT = 'api::announcement.announcement';
 
-const isBlank = ({ story }: Partial<StoredProductStory>): boolean => (story ?? []).length === 0;
+/** What each language's story of a piece leaves out. */
+const storyWarnings = (product: StoredProductStory, source: BlockSource): ContentWarning[] =>
+  storiesOf(product).flatMap((told) =>
+    toProductStory(product, told, source).warnings.map(({ block, ...warning }) => ({
+      ...warning,
+      block: block && inStory(told.language, block),
+    })),
+  );
 
 /** What each type's documents leave out. */
 const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => ContentWarning[]>> = {
@@ -49,7 +58,7 @@ const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => 
   [SHARED]: (shared: StoredSharedBlock, source) => sharedBlockWarnings(shared, source),
   [SITE]: (site: StoredSite, source) => siteWarnings(site, source.published),
   [HOME]: (home: StoredHome, source) => homeWarnings(home, source),
-  [PRODUCT]: (product: StoredProductStory, source) => toProductStory(product, source).warnings,
+  [PRODUCT]: storyWarnings,
   [ANNOUNCEMENT]: (stored: StoredAnnouncement, source) => announcementWarnings(stored, source.published),
   [CATEGORY]: (category: StoredCategory, source) => categoryWarnings(category, source.published.byId),
 };
@@ -96,13 +105,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return publishedLocales(strapi, uid, documentId, named);
   };
 
-  const storyPart = () => ({ story: populateAll(strapi, PRODUCT).story });
+  const storyParts = () => {
+    const all = populateAll(strapi, PRODUCT);
+    return Object.fromEntries(STORIES.map(([, field]) => [field, all[field]]));
+  };
   const storyOf = async (
     documentId: string,
     preview: PreviewClaim | null,
   ): Promise<StoredProductStory | null> => {
     const status = statusFor(preview, PRODUCT, documentId);
-    return readDocument(strapi, PRODUCT, { documentId, status, fields: ['title'], populate: storyPart() });
+    return readDocument(strapi, PRODUCT, { documentId, status, fields: ['title'], populate: storyParts() });
   };
 
   /** The published pieces that have a story. */
@@ -111,7 +123,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       .connection('products')
       .join('products_cmps', 'products_cmps.entity_id', 'products.id')
       .whereNotNull('products.published_at')
-      .where('products_cmps.field', 'story')
+      .whereIn(
+        'products_cmps.field',
+        STORIES.map(([, field]) => field),
+      )
       .distinct()
       .pluck('products.document_id');
 
@@ -132,8 +147,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return z.encode(storyContentSchema, { ...content, languages });
     },
     /**
-     * What editors tell of a piece, with a preview's claim of it as its draft has it. Nobody translates it (S-53): in any
-     * language it is English, with the facts as that language says them. @throws {ShopError} 404 'unknown_product'
+     * What editors tell of a piece, with a preview's claim of it as its draft has it: in the language that is asked for where
+     * they tell it in that (S-101), else in English and marked so. @throws {ShopError} 404 'unknown_product'
      */
     async productStory(
       documentId: string,
@@ -147,10 +162,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (!stored)
           throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
         // Most pieces have none: what blocks are filled from need not be read for them.
-        const blocks = stored.story?.length
-          ? toProductStory(stored, await source().of(stored, asked)).blocks
-          : [];
-        return z.encode(productStorySchema, { blocks });
+        const found = toldIn(stored, locale);
+        if (!found) return z.encode(productStorySchema, { blocks: [] });
+        const { language } = found;
+        const told = { ...found, blocks: picturesIn(found.blocks, language) };
+        const shown = { documentId, locale: language, blocks: told.blocks };
+        const { blocks } = toProductStory(stored, told, await source().of(shown, asked));
+        const foreign = language !== locale && { language };
+        return z.encode(productStorySchema, { blocks: blocks.map((block) => ({ ...block, ...foreign })) });
       };
       if (preview) return tell();
       const version = await service(strapi, 'api::content-version.content-version').current();
@@ -190,7 +209,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
             status: 'published',
             locale,
             ...(uid === PRODUCT && { filters: { documentId: { $in: await told() } } }),
-            populate: uid === PRODUCT ? storyPart() : populateAll(strapi, uid),
+            populate: uid === PRODUCT ? storyParts() : populateAll(strapi, uid),
           });
           const from = await source().of(documents, { locale }, 'all');
           const { name } = localeFacts(locale);
@@ -215,7 +234,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           populate: populateAll(strapi, uid),
         }));
       // Most pieces have no story: their screens need nothing of the rest of the shop.
-      if (!warningsOf || !draft || (uid === PRODUCT && isBlank(draft))) return [];
+      if (!warningsOf || !draft || (uid === PRODUCT && storiesOf<unknown>(draft).length === 0)) return [];
       return warningsOf(draft, await source().of(draft, { locale: toLocale(locale) }, 'all'));
     },
   };

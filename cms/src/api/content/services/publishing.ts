@@ -5,6 +5,7 @@ import { readDocument, readDocuments } from '../../../lib/documents/read-documen
 import { service } from '../../../lib/services';
 import { priceLeaps, type Prices } from '../../product/domain/price-leap';
 import { publishProblems, type Publishable } from '../../product/domain/publish-rules';
+import { inStory, isStoryField, storiesOf, type StoryField } from '../../product/domain/story-fields';
 import type { StoredTranslation } from '../../product/domain/to-product';
 import { translationProblems } from '../../product/domain/translation';
 import { announcementProblems } from '../domain/announcement';
@@ -42,7 +43,6 @@ const CHECKS = {
 } as const satisfies Record<string, (stored: Stored, known: Known) => string[]>;
 type Checked = keyof typeof CHECKS;
 
-const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
 const namesOthers = (uid: string): uid is Checked => Object.hasOwn(CHECKS, uid);
 
 /** What stops a harmful publish. */
@@ -124,7 +124,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (!draft) return [];
         const problems = publishProblems({ ...draft, images: draft.images ?? [] });
         const told = draft as unknown as Stored;
-        const { story: blocks, ...facts } = told;
+        const stories = storiesOf<unknown>(draft as Partial<Record<StoryField, unknown[]>>);
+        const facts = Object.fromEntries(Object.entries(told).filter(([name]) => !isStoryField(name)));
         const words = [
           ...problems.map(({ message }) => message),
           ...translationProblems(draft.translations ?? []),
@@ -133,8 +134,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           ...(story === 'kept' || named === 'drafted' ? [] : priceLeaps(await livePrices(documentId), draft)),
         ];
         // Most pieces have none: what there is to name need not be read for them.
-        if (story === 'kept' || isEmptyList(blocks)) return words;
-        return [...words, ...productStoryProblems(told, await known(told, named))];
+        if (story === 'kept' || stories.length === 0) return words;
+        const there = await known(told, named);
+        const inStories = stories.flatMap(({ language, blocks }) =>
+          productStoryProblems(blocks, there).map((problem) => inStory(language, problem)),
+        );
+        return [...words, ...inStories];
       }
       if (uid === INTERFACE_TEXT) {
         const draft = await draftOf(uid, documentId, locale);

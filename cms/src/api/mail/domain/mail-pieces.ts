@@ -4,6 +4,7 @@ import {
   nameIn,
   ONE_SIZE,
   pictureUrl,
+  sizeLabelIn,
   type Locale,
   type OrderLine,
 } from '@shop/contract';
@@ -40,7 +41,7 @@ export function mailPieces(
   return lines.map((line) => ({
     name: nameIn(line, language),
     metal: mailLabels(language).metal[line.type],
-    size: line.size === ONE_SIZE ? null : line.size,
+    size: line.size === ONE_SIZE ? null : (sizeLabelIn(line, language) ?? line.size),
     engraving: line.engraving || null,
     quantity: line.quantity,
     price: prices ? formatCents(cents(line.unitCents * line.quantity), language) : null,

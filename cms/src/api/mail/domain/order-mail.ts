@@ -6,6 +6,7 @@ import {
   nameIn,
   ONE_SIZE,
   orderNumber,
+  sizeLabelIn,
   trackingLink,
   type OrderLine,
   type Cents,
@@ -39,7 +40,7 @@ const describe =
     const labels = mailLabels(language);
     const choice = [
       labels.metal[type],
-      ...(size === ONE_SIZE ? [] : [labels.sizeInLine(size)]),
+      ...(size === ONE_SIZE ? [] : [labels.sizeInLine(sizeLabelIn(line, language) ?? size)]),
       ...(engraving ? [labels.engraving(engraving)] : []),
     ].join(', ');
     return `${quantity} × ${nameIn(line, language)} (${choice}): ${formatCents(cents(unitCents * quantity), language)}`;

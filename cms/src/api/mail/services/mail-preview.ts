@@ -6,6 +6,7 @@ import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import type { MailPreview } from '../../../panel-api/responses';
 import type { MailFacts } from '../domain/mail-facts';
+import { sizeLabelsOf } from '../../product-category/domain/category';
 import { namesOf } from '../../product/domain/translation';
 import { sampleFacts } from '../domain/mail-samples';
 import { toTemplate, type MailTemplate } from '../domain/templates';
@@ -27,12 +28,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const lines = async (): Promise<OrderLine[]> => {
     const products = await service(strapi, 'api::product.catalogue').first(SAMPLE_LINES);
-    return products.map(({ detail, translations }) => ({
+    return products.map(({ detail, category, translations }) => ({
       productId: detail._id,
       name: detail.title,
       ...namesOf({ translations }),
       type: 'Silver',
       size: detail.sizes[0]?.name ?? ONE_SIZE,
+      ...sizeLabelsOf(category, detail.sizes[0]?.name ?? ONE_SIZE),
       image: linePicture(detail.pictures, 'Silver') || null,
       unitCents: detail.price,
       quantity: 1,

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LOCALES } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
-import { toCategories, toPieceCategory, type StoredProductCategory } from './category';
+import { sizeLabelsOf, sizeName, toCategories, toPieceCategory, type StoredProductCategory } from './category';
 import { categoryProblem } from './category-rules';
 import { FIRST_CATEGORIES } from './first-categories';
 
@@ -19,6 +22,7 @@ describe('S-97 a category of pieces', () => {
     ['with blank lines among its sizes', { sizes: ' 5 \n\n6\n' }],
     ['with twenty sizes', { sizes: lines(20) }],
     ['on a page, with a German name', { page: 'Rings', translations: [german] }],
+    ['with sizes in German', { translations: [{ ...german, sizes: 'Small = Klein\n\n 7=7 1/2 = groß \n' }] }],
   ])('is taken %s', (_title, more) => {
     expect(categoryProblem(brooch(more), null)).toBeNull();
   });
@@ -35,6 +39,18 @@ describe('S-97 a category of pieces', () => {
     [{ sizes: '5\n6\n5' }, 'sizes', 'The size “5” stands there twice.'],
     [{ sizes: 'One Size' }, 'sizes', '“One Size” is what pieces without a size are called.'],
     [{ translations: [german, german] }, 'translations', 'Deutsch stands twice'],
+    ...(
+      [
+        ['Small', 'Sizes in Deutsch: “Small” has to be written as a size, an equals sign and its name'],
+        ['Small =', '“Small =” has to be written'],
+        ['= Klein', '“= Klein” has to be written'],
+        [`Small = ${'x'.repeat(21)}`, 'A size has at most 20 characters'],
+        ['Small = Klein\nSmall = Winzig', 'The size “Small” stands there twice.'],
+      ] as const
+    ).map(
+      ([sizes, sentence]) =>
+        [{ translations: [{ ...german, sizes }] }, 'translations', sentence] as [object, string, string],
+    ),
   ])('is refused with %j at “%s”', (more, field, sentence) => {
     const problem = categoryProblem(brooch(more), null);
     expect(problem?.field).toBe(field);
@@ -51,6 +67,26 @@ describe('S-97 a category of pieces', () => {
 
   test.each(FIRST_CATEGORIES)('$word, which every shop begins with, is one', (category) => {
     expect(categoryProblem(category, null)).toBeNull();
+  });
+
+  test('S-102 has names for sizes in a language, which lines of bags and orders keep', () => {
+    const translations = [
+      { ...german, sizes: 'Small = Klein\nOne size=Einheitsgröße' },
+      { language: 'fr', name: 'Broche', searchWords: null },
+    ];
+    const category = toPieceCategory(brooch({ translations }));
+    expect(sizeName(category, 'Small', 'de')).toBe('Klein');
+    expect([sizeName(category, 'Large', 'de'), sizeName(category, 'Small', 'fr')]).toEqual([undefined, undefined]);
+    expect(sizeLabelsOf(category, 'One size')).toEqual({ sizeLabels: { de: 'Einheitsgröße' } });
+    for (const size of ['Large', 'constructor', '__proto__']) expect(sizeLabelsOf(category, size)).toEqual({});
+  });
+
+  test('S-102 S-86 can be named in every language of the shop but English', () => {
+    const file = path.resolve(__dirname, '../../../components/product/category-translation.json');
+    const { attributes } = JSON.parse(readFileSync(file, 'utf8')) as {
+      attributes: { language: { enum: string[] } };
+    };
+    expect(['en', ...attributes.language.enum]).toEqual(LOCALES.map(({ code }) => code));
   });
 
   test('is known by its word; a word that names none has neither sizes nor a page', () => {

@@ -7,7 +7,7 @@ import {
   pageNamed,
   toLocale,
 } from '@shop/contract';
-import { sizesIn, type StoredProductCategory } from './category';
+import { sizePairsIn, sizesIn, type StoredProductCategory } from './category';
 
 const SIZES_MOST = 20;
 const SIZE_LENGTH = 20;
@@ -38,12 +38,31 @@ function sizesProblem(text: string | null | undefined): string | null {
   return twice === undefined ? null : `The size “${twice}” stands there twice.`;
 }
 
+function sizeNamesProblem(text: string | null | undefined): string | null {
+  const pairs = sizePairsIn(text);
+  const broken = pairs.indexOf(null);
+  if (broken >= 0)
+    return `“${sizesIn(text)[broken]}” has to be written as a size, an equals sign and its name, such as One size = Einheitsgröße.`;
+  const whole = pairs.flatMap((pair) => (pair ? [pair] : []));
+  const long = whole.find(([, name]) => name.length > SIZE_LENGTH);
+  if (long) return `A size has at most ${SIZE_LENGTH} characters: “${long[1]}” has more.`;
+  const strange = whole.find((pair) => !pair.every(isStorable));
+  if (strange) return `Please write the size “${strange[0]}” anew: it has characters that cannot be stored.`;
+  const sizes = whole.map(([size]) => size);
+  const twice = sizes.find((size, n) => sizes.indexOf(size) !== n);
+  return twice === undefined ? null : `The size “${twice}” stands there twice.`;
+}
+
 function languageProblem(translations: StoredProductCategory['translations']): string | null {
   const languages = (translations ?? []).map(({ language }) => language);
   const twice = languages.find((language, n) => languages.indexOf(language) !== n);
-  return twice === undefined
-    ? null
-    : `${localeFacts(toLocale(twice)).name} stands twice under “In other languages”. Please keep one of the two.`;
+  if (twice !== undefined)
+    return `${localeFacts(toLocale(twice)).name} stands twice under “In other languages”. Please keep one of the two.`;
+  for (const { language, sizes } of translations ?? []) {
+    const problem = sizeNamesProblem(sizes);
+    if (problem !== null) return `Sizes in ${localeFacts(toLocale(language)).name}: ${problem}`;
+  }
+  return null;
 }
 
 /**

@@ -79,7 +79,7 @@ export interface StoredProduct {
 
 /** A product of the catalogue: what its page shows, beside what only the shop knows. */
 export interface CatalogueProduct {
-  detail: ProductDetail & Pick<Product, 'sizeNames'>;
+  detail: ProductDetail & Pick<Product, 'sizeNames' | 'sizeLabels'>;
   category: PieceCategory;
   /** As when the catalogue was read: whether pieces are counted is certain, how many is for the database to say. */
   stock: Stock;

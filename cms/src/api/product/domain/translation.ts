@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, localeFacts, toLocale, type Locale, type Names } from '@shop/contract';
-import { categoryName } from '../../product-category/domain/category';
+import { categoryName, sizeName } from '../../product-category/domain/category';
 import { describedIn } from './picture-texts';
 import { toPicture, type CatalogueProduct, type StoredTranslation } from './to-product';
 
@@ -7,7 +7,11 @@ import { toPicture, type CatalogueProduct, type StoredTranslation } from './to-p
 export function inLanguage(product: CatalogueProduct, locale: Locale): CatalogueProduct {
   if (locale === DEFAULT_LOCALE) return product;
   const said = product.translations.find(({ language }) => language === locale);
-  const detail = { ...picturesOf(product, locale), categoryName: categoryName(product.category, locale) };
+  const detail = {
+    ...picturesOf(product, locale),
+    categoryName: categoryName(product.category, locale),
+    ...sizesIn(product, locale),
+  };
   if (!said) return { ...product, detail };
   const description = said.description?.trim();
   return {
@@ -32,6 +36,22 @@ function picturesOf({ detail, described }: CatalogueProduct, locale: Locale): Ca
     return (file && toPicture(describedIn(file, locale), picture.alt)) ?? picture;
   });
   return { ...detail, pictures };
+}
+
+/** A piece's sizes as a language calls them; nothing where it has no names for them (S-102). */
+function sizesIn(
+  { detail, category }: CatalogueProduct,
+  locale: Locale,
+): Partial<Pick<CatalogueProduct['detail'], 'sizes' | 'sizeLabels'>> {
+  const labels = detail.sizes.map(({ name }) => sizeName(category, name, locale));
+  if (labels.every((label) => label === undefined)) return {};
+  return {
+    sizes: detail.sizes.map((size, n) => {
+      const label = labels[n];
+      return label === undefined ? size : { ...size, label };
+    }),
+    sizeLabels: detail.sizes.map(({ name }, n) => labels[n] ?? name),
+  };
 }
 
 /** A piece's names in other languages as a line of a bag or an order has them; nothing where there are none (S-53). */

@@ -8,6 +8,7 @@ import {
   makeCartItemId,
   readLineIdentity,
   type Cents,
+  type Names,
 } from '@shop/contract/rules';
 
 /** A line of the bag. The server's answer and the local copy write its prices in decimal dollars. */
@@ -26,6 +27,10 @@ function path(value: unknown): string | null {
   const found = text(value, 500);
   return found !== null && /^\/(?![/\\])/.test(found) ? found : null;
 }
+
+/** Names by language: what is no text is left out. */
+const textsIn = (names: object): Names =>
+  Object.fromEntries(Object.entries(names).filter(([, said]) => text(said, 300)));
 
 /** Decimal dollars as cents; null for what is no price. */
 function priceOf(dollars: unknown): Cents | null {
@@ -61,9 +66,8 @@ export function readLine(value: unknown): BagLine | null {
     cartItemId,
     ...identity,
     name,
-    ...(found.names != null && {
-      names: Object.fromEntries(Object.entries(found.names).filter(([, said]) => text(said, 300))),
-    }),
+    ...(found.names != null && { names: textsIn(found.names) }),
+    ...(found.sizeLabels != null && { sizeLabels: textsIn(found.sizeLabels) }),
     price,
     image: text(found.image, 500) ?? '',
     quantity,
