@@ -4,9 +4,9 @@ import {
   nameIn,
   ONE_SIZE,
   pictureUrl,
-  type Locale,
   type OrderLine,
 } from '@shop/contract';
+import type { Voice } from '@shop/contract/texts';
 import { mailLabels } from './mail-labels';
 
 /** A piece of an order as a mail's page shows it. */
@@ -35,15 +35,17 @@ const pictureOf = ({ image }: OrderLine, storefrontUrl: string): string | null =
 export function mailPieces(
   lines: readonly OrderLine[],
   storefrontUrl: string,
-  { prices, language }: { prices: boolean; language: Locale },
+  { prices, voice }: { prices: boolean; voice: Voice },
 ): MailPiece[] {
+  const { locale } = voice;
+  const { metal } = mailLabels(voice);
   return lines.map((line) => ({
-    name: nameIn(line, language),
-    metal: mailLabels(language).metal[line.type],
+    name: nameIn(line, locale),
+    metal: metal(line.type),
     size: line.size === ONE_SIZE ? null : line.size,
     engraving: line.engraving || null,
     quantity: line.quantity,
-    price: prices ? formatCents(cents(line.unitCents * line.quantity), language) : null,
+    price: prices ? formatCents(cents(line.unitCents * line.quantity), locale) : null,
     picture: pictureOf(line, storefrontUrl),
   }));
 }

@@ -35,6 +35,8 @@ const PAGE_OF: Readonly<Record<keyof typeof PARTS, string>> = {
   forms: '/Contact',
   account: '/login',
   refusals: '/CheckoutPage',
+  answers: '/CheckoutPage',
+  mails: '/',
 };
 
 /** Where a document of each type is seen. A type that is not here has no page to be previewed on. */
