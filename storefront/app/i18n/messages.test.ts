@@ -43,7 +43,8 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   // What it fills in by itself, and what it adds to mails.
   .concat(
     [
-      ...['api/throttle/domain/wait-text', 'api/product/domain/stock', 'lib/requests/rate-limits'],
+      ...['middlewares/shop-envelope', 'api/throttle/domain/wait-text'],
+      ...['api/product/domain/stock', 'lib/requests/rate-limits'],
       ...['api/checkout/controllers/coupon-check', 'api/mail/domain/mail-labels'],
     ].map((file) => readFileSync(path.resolve(app, `../../cms/src/${file}.ts`), 'utf8')),
   )

@@ -16,8 +16,7 @@ export type { Values };
 export type Translate = (text: Text, values?: Values) => string;
 
 /** The voice of a language (see the contract's): of sentences in the catalogue alone, else it does not compile. */
-export const translator = (locale: Locale, messages: Messages | null): Translate =>
-  speaker(locale, messages);
+export const translator = (locale: Locale, messages: Messages | null): Translate => speaker(locale, messages);
 
 export const translateEnglish = translator(DEFAULT_LOCALE, null);
 

@@ -80,10 +80,7 @@ export function refusalOf(
     );
   }
   return engraving && !product.detail.engravable
-    ? refuse(
-        'not_engraved',
-        said('{name} cannot be engraved. Please add it without an engraving.', { name }),
-      )
+    ? refuse('not_engraved', said('{name} cannot be engraved. Please add it without an engraving.', { name }))
     : null;
 }
 
@@ -94,8 +91,7 @@ export function soldOut(product: Sellable | undefined, metal: Metal): LineError 
   return refuse('sold_out', said('{name} is sold out in {metal}.', values));
 }
 
-const tooManyPieces = ({ lineQuantity: n }: BagLimits) =>
-  refuse('quantity_limit', said(PIECE_LIMIT, { n }));
+const tooManyPieces = ({ lineQuantity: n }: BagLimits) => refuse('quantity_limit', said(PIECE_LIMIT, { n }));
 const tooManyLines = ({ cartLines: n }: BagLimits) =>
   refuse('line_limit', n === 1 ? said(ONE_LINE_LIMIT) : said(LINE_LIMIT, { n }));
 

@@ -33,12 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await mail().send(
         templateIn('order-refund', language),
         stored.customerEmail,
-        refundMailValues(
-          stored,
-          { amountCents: refund.amountCents, refundedCents },
-          origin(),
-          language,
-        ),
+        refundMailValues(stored, { amountCents: refund.amountCents, refundedCents }, origin(), language),
         `order-refund:${refund.orderKey}:${refund.number}`,
       );
     },

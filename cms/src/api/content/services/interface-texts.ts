@@ -18,7 +18,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const version = () => service(strapi, 'api::content-version.content-version');
   const voices = new VersionCache<Voice>(LOCALES.length);
 
-  const shown = async ({ locale = DEFAULT_LOCALE, preview = null }: ContentRequest): Promise<InterfaceTexts> => {
+  const shown = async ({
+    locale = DEFAULT_LOCALE,
+    preview = null,
+  }: ContentRequest): Promise<InterfaceTexts> => {
     const own = toMessages(await published(locale), locale);
     const english =
       locale === DEFAULT_LOCALE ? {} : toMessages(await published(DEFAULT_LOCALE), DEFAULT_LOCALE);

@@ -1,10 +1,4 @@
-import {
-  cents,
-  ORDER_LIMITS,
-  type Cents,
-  type CouponRefusal,
-  type CouponState,
-} from '@shop/contract';
+import { cents, ORDER_LIMITS, type Cents, type CouponRefusal, type CouponState } from '@shop/contract';
 import { said, type Said } from '@shop/contract/texts';
 
 /** A coupon as staff wrote it, with how often it is used (D-09). */
@@ -37,7 +31,8 @@ export interface CouponSituation {
 }
 
 export type CouponDecision =
-  { kind: 'accepted'; discountCents: Cents } | { kind: 'refused'; code: CouponRefusal; message: string | Said };
+  | { kind: 'accepted'; discountCents: Cents }
+  | { kind: 'refused'; code: CouponRefusal; message: string | Said };
 
 /** How codes are kept and compared: letter case and spaces around them do not matter. */
 export function normalCode(code: string): string {

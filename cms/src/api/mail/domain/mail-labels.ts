@@ -28,7 +28,9 @@ const ADDRESS = '\u0000';
 
 /** The labels in the language of a voice: interface texts, so that editors change them (S-103). */
 export function mailLabels({ say, sayWord }: Voice): MailLabels {
-  const [before = '', behind = ''] = say('Questions? Write to {address}', { address: ADDRESS }).split(ADDRESS);
+  const [before = '', behind = ''] = say('Questions? Write to {address}', { address: ADDRESS }).split(
+    ADDRESS,
+  );
   return {
     pieces: say('our pieces'),
     metal: sayWord,

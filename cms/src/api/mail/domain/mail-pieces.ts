@@ -1,11 +1,4 @@
-import {
-  cents,
-  formatCents,
-  nameIn,
-  ONE_SIZE,
-  pictureUrl,
-  type OrderLine,
-} from '@shop/contract';
+import { cents, formatCents, nameIn, ONE_SIZE, pictureUrl, type OrderLine } from '@shop/contract';
 import type { Voice } from '@shop/contract/texts';
 import { mailLabels } from './mail-labels';
 

@@ -175,9 +175,7 @@ test('AUTH-05 names of 200 letters and 40 pieces fit what mail programs show of 
 test('AUTH-05 a mail stored before mails had pages shows the pieces in its words', () => {
   const { values } = sample('order-confirmation', [line(), line({ type: 'Silver' })]);
   const page = parse(compose('order-confirmation', { values }).html);
-  expect(page.body.innerHTML).toMatch(
-    /\(Gold, 16 inch\): \$1,080\.00<br>2 × Halo Disc Pendant \(Silver/,
-  );
+  expect(page.body.innerHTML).toMatch(/\(Gold, 16 inch\): \$1,080\.00<br>2 × Halo Disc Pendant \(Silver/);
 });
 
 test('AUTH-05 editors change the headline and the button; where they leave them empty the shop’s own stand', () => {
@@ -217,7 +215,9 @@ function markedVoice(template: MailTemplate): Voice {
   const marked = (words: string) => `⟦${words}⟧`;
   const own = Object.fromEntries(
     SENTENCES.map((sentence) => {
-      const braces = Object.fromEntries((sentence.match(/\w+(?=\})/g) ?? []).map((name) => [name, `{${name}}`]));
+      const braces = Object.fromEntries(
+        (sentence.match(/\w+(?=\})/g) ?? []).map((name) => [name, `{${name}}`]),
+      );
       const words = marked(say(sentence, braces));
       return [sentence, formsOf(sentence, locale).length > 1 ? { one: words, other: words } : words] as const;
     }),
@@ -239,38 +239,41 @@ function unmarked(text: string): string {
     .join('');
 }
 
-test.each(TEMPLATES)('S-103 all that the mail %s says is a document, its template’s or a fact', (template) => {
-  const voice = markedVoice(template);
-  const piece = line({ engraving: 'A & B', size: '7' });
-  const facts = sample(template, [piece, line({ size: 'Small', type: 'Silver' })], voice);
-  const known: MailValues = { ...facts.values, discount: '' };
-  const { html, text } = composeMail(template, MAIL_TEMPLATES[template], facts, SHOP, voice);
-  const { subject, text: words } = MAIL_TEMPLATES[template];
-  const heading = MAIL_HEADINGS[template];
-  const allowed = [
-    ...`${subject}\n${words}\n${heading.headline}\n${heading.button}`.split(/\{\w+\}|\n/),
-    ...Object.values(SHOP).map(String),
-    ...Object.values(known).flatMap((value) => unmarked(value).split('\n')),
-    // A link is shown without its secret.
-    ...[known['link'], known['unsubscribe']].flatMap((link) => (link ? shortened(link) : [])),
-    ...[piece.name, 'Small', 'A & B'],
-  ]
-    // A sum's label stands in a column of its own.
-    .map((part) => part.trim().replace(/:$/, ''))
-    .filter((part) => /\p{L}/u.test(part))
-    .sort((one, other) => other.length - one.length);
-  const page = parse(html);
-  // What inboxes show beside the subject is the beginning of a paragraph, cut off anywhere.
-  page.querySelectorAll('style, [data-skip-in-text]').forEach((aside) => aside.remove());
-  const texts = document.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
-  const shown = [text, page.title];
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) shown.push(node.nodeValue ?? '');
-  for (const picture of page.querySelectorAll('img')) shown.push(picture.alt);
-  const left = shown.flatMap((one) =>
-    allowed
-      .reduce((rest, part) => rest.replaceAll(part, '\n'), unmarked(one))
-      .split('\n')
-      .filter((rest) => /\p{L}/u.test(rest)),
-  );
-  expect(left).toEqual([]);
-});
+test.each(TEMPLATES)(
+  'S-103 all that the mail %s says is a document, its template’s or a fact',
+  (template) => {
+    const voice = markedVoice(template);
+    const piece = line({ engraving: 'A & B', size: '7' });
+    const facts = sample(template, [piece, line({ size: 'Small', type: 'Silver' })], voice);
+    const known: MailValues = { ...facts.values, discount: '' };
+    const { html, text } = composeMail(template, MAIL_TEMPLATES[template], facts, SHOP, voice);
+    const { subject, text: words } = MAIL_TEMPLATES[template];
+    const heading = MAIL_HEADINGS[template];
+    const allowed = [
+      ...`${subject}\n${words}\n${heading.headline}\n${heading.button}`.split(/\{\w+\}|\n/),
+      ...Object.values(SHOP).map(String),
+      ...Object.values(known).flatMap((value) => unmarked(value).split('\n')),
+      // A link is shown without its secret.
+      ...[known['link'], known['unsubscribe']].flatMap((link) => (link ? shortened(link) : [])),
+      ...[piece.name, 'Small', 'A & B'],
+    ]
+      // A sum's label stands in a column of its own.
+      .map((part) => part.trim().replace(/:$/, ''))
+      .filter((part) => /\p{L}/u.test(part))
+      .sort((one, other) => other.length - one.length);
+    const page = parse(html);
+    // What inboxes show beside the subject is the beginning of a paragraph, cut off anywhere.
+    page.querySelectorAll('style, [data-skip-in-text]').forEach((aside) => aside.remove());
+    const texts = document.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+    const shown = [text, page.title];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) shown.push(node.nodeValue ?? '');
+    for (const picture of page.querySelectorAll('img')) shown.push(picture.alt);
+    const left = shown.flatMap((one) =>
+      allowed
+        .reduce((rest, part) => rest.replaceAll(part, '\n'), unmarked(one))
+        .split('\n')
+        .filter((rest) => /\p{L}/u.test(rest)),
+    );
+    expect(left).toEqual([]);
+  },
+);

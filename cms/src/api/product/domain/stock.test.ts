@@ -58,6 +58,8 @@ test.each([
 test('S-103 S-53 D-08 the same is said in German, of the piece by its German name', () => {
   const german = voiceIn('de');
   const name = { name: 'Ring', names: { de: 'Siegelring' } };
-  expect(sayIn(outOfStock(name, 'Gold', 1), german)).toMatch(/^Von Siegelring in Gold ist nur noch 1 Stück da/);
+  expect(sayIn(outOfStock(name, 'Gold', 1), german)).toMatch(
+    /^Von Siegelring in Gold ist nur noch 1 Stück da/,
+  );
   expect(sayIn(outOfStock(name, 'Silver', 2), german)).toMatch(/^Von Siegelring in Silber sind nur noch 2 /);
 });

@@ -19,6 +19,7 @@ export function limitError(items: readonly BagLine[], line: BagLine, limits: Bag
 /** An error of the bag in the page's language: a limit is named by its number, all others are sentences as they are. */
 export function sayLimit(error: string, limits: BagLimits, t: Translate): string {
   if (error === pieceLimitText(limits)) return t(PIECE_LIMIT, { n: limits.lineQuantity });
-  if (limits.cartLines !== 1 && error === lineLimitText(limits)) return t(LINE_LIMIT, { n: limits.cartLines });
+  if (limits.cartLines !== 1 && error === lineLimitText(limits))
+    return t(LINE_LIMIT, { n: limits.cartLines });
   return error;
 }
