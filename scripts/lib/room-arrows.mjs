@@ -31,8 +31,9 @@ export const ALLOWED = {
   dashboard: ['cart', 'checkout', 'contact-message', 'order', 'product', 'question', 'refund', 'review'],
   // Who asks a colleague to look writes them a mail.
   editing: ['mail', 'revision'],
-  // Its preview shows an order of the shop's own first pieces; each mail ends with what the settings say.
-  mail: ['product', 'shop-settings'],
+  // Its preview shows an order of the shop's own first pieces; each mail ends with what the settings say, its labels in the
+  // editors' words.
+  mail: ['content', 'product', 'shop-settings'],
   // It counts what waits in each queue.
   metrics: ['checkout', 'content-version', 'mail', 'payment-attempt', 'refund', 'schedule', 'webhook-event'],
   // Staff's notes go into the history.

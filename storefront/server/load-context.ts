@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Health } from '@shop/contract';
+import { LANGUAGE_HEADER, type Health } from '@shop/contract';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@shop/contract/rules';
 import { createCms, type Cms } from '../app/lib/cms/cms-client.server.js';
 import { cachedCms, type ContentReader } from '../app/lib/cms/content-cache.server.js';
@@ -85,7 +85,7 @@ export class LoadContexts {
       log: this.#log,
       publicUrl,
       cmsUrl,
-      forwarded: forwardedHeaders(this.#settings, address),
+      forwarded: { ...forwardedHeaders(this.#settings, address), [LANGUAGE_HEADER]: locale },
       shopMode,
       stripeJsUrl,
       nonce,

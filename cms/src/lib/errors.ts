@@ -1,3 +1,11 @@
+import { ownWords, type Said } from '@shop/contract/texts';
+
+/** A sentence as it is, or one that is said in the language of whoever asks (S-103). */
+export type Sentence = string | Said;
+
+const inOwnWords = (sentence: Sentence): string =>
+  typeof sentence === 'string' ? sentence : ownWords(sentence);
+
 /** What can go wrong for a caller, and the HTTP status it is answered with. */
 const STATUS = {
   malformed: 400,
@@ -17,7 +25,7 @@ export type ShopErrorKind = keyof typeof STATUS;
 
 export interface ShopErrorDetails {
   /** Sentence per refused field, by its dotted path. */
-  fields?: Readonly<Record<string, string>>;
+  fields?: Readonly<Record<string, Sentence>>;
   /** Seconds after which trying again makes sense: the Retry-After header. */
   retryAfterSeconds?: number;
   /** More top-level members of the answer, such as the fresh total of a refused amount. */
@@ -34,10 +42,10 @@ export class ShopError extends Error {
   constructor(
     readonly kind: ShopErrorKind,
     readonly code: string,
-    message: string,
+    readonly sentence: Sentence,
     readonly details: ShopErrorDetails = {},
   ) {
-    super(message);
+    super(inOwnWords(sentence));
     this.name = 'ShopError';
     this.status = STATUS[kind];
   }

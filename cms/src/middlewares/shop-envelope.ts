@@ -4,6 +4,7 @@ import type { Context, Next } from 'koa';
 import { isShopApi } from '../lib/requests/api-path';
 import { isDatabaseUnavailable } from '../lib/database/database-errors';
 import { ShopError } from '../lib/errors';
+import { sayTo } from '../lib/requests/say-to';
 
 /** Sentences for refusals that Strapi or Koa make themselves, by status. */
 const REFUSALS: Readonly<Record<number, readonly [code: string, message: string]>> = {
@@ -43,11 +44,16 @@ const DATABASE_AWAY = new ShopError(
   { retryAfterSeconds: 5 },
 );
 
-function answerError(ctx: Context, error: ShopError): void {
+async function answerError(strapi: Core.Strapi, ctx: Context, error: ShopError): Promise<void> {
   const { fields, retryAfterSeconds, extra } = error.details;
   if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(Math.ceil(retryAfterSeconds)));
-  const body = { ...extra, success: false as const, message: error.message, code: error.code };
-  answer(ctx, error.status, fields ? { ...body, fields: { ...fields } } : body);
+  const message = await sayTo(strapi, ctx, error.sentence);
+  const body = { ...extra, success: false as const, message, code: error.code };
+  if (!fields) return answer(ctx, error.status, body);
+  const said = Object.entries(fields).map(
+    async ([field, sentence]) => [field, await sayTo(strapi, ctx, sentence)] as const,
+  );
+  answer(ctx, error.status, { ...body, fields: Object.fromEntries(await Promise.all(said)) });
 }
 
 /** The status of an error that may be shown: those of Koa's and Strapi's own HTTP errors below 500. */
@@ -84,10 +90,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       await next();
       if (ctx.status >= 400 && (ctx.body == null || isStrapiError(ctx.body))) answerStatus(ctx, ctx.status);
     } catch (error) {
-      if (error instanceof ShopError) return answerError(ctx, error);
+      if (error instanceof ShopError) return await answerError(strapi, ctx, error);
       const status = statusOf(error);
       if (status >= 500) strapi.log.error(error);
-      if (isDatabaseUnavailable(error)) return answerError(ctx, DATABASE_AWAY);
+      if (isDatabaseUnavailable(error)) return await answerError(strapi, ctx, DATABASE_AWAY);
       answerStatus(ctx, status);
     }
   };

@@ -24,8 +24,6 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/menu.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/cart/categories.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/subscriber.ts'), 'utf8'))
-  // The CMS puts together how long a visitor has to wait; of a form of one field it is a minute at most.
-  .concat('Too many attempts. Please try again in a minute.')
   // What the CMS answers to the account's forms.
   .concat(readFileSync(path.resolve(app, '../../cms/src/api/account/lib/passkey-errors.ts'), 'utf8'))
   .concat(
@@ -41,6 +39,14 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
       'account/services/profile',
       'account/services/users',
     ].map((file) => readFileSync(path.resolve(app, `../../cms/src/api/${file}.ts`), 'utf8')),
+  )
+  // What it fills in by itself, and what it adds to mails.
+  .concat(
+    [
+      ...['middlewares/shop-envelope', 'api/throttle/domain/wait-text'],
+      ...['api/product/domain/stock', 'lib/requests/rate-limits'],
+      ...['api/checkout/controllers/coupon-check', 'api/mail/domain/mail-labels'],
+    ].map((file) => readFileSync(path.resolve(app, `../../cms/src/${file}.ts`), 'utf8')),
   )
   // What it answers to bag and checkout.
   .concat(

@@ -1,29 +1,22 @@
 import { useHref } from '@remix-run/react';
-import { DEFAULT_LOCALE, localeFacts, localeOfPath, type Locale } from '@shop/contract/rules';
+import {
+  DEFAULT_LOCALE,
+  localeOfPath,
+  translator as speaker,
+  type Locale,
+  type Values,
+} from '@shop/contract/rules';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Text } from './de';
-import { en } from './en';
 import type { Messages } from './messages';
 
-export type Values = Readonly<Record<string, string | number>>;
+export type { Values };
 
 /** Says an interface text, named by its English sentence, in a language; `values` are filled in for words in braces. */
 export type Translate = (text: Text, values?: Values) => string;
 
-/** The voice of a language: English needs no catalogue, and what another one lacks is said in English. */
-export function translator(locale: Locale, messages: Messages | null): Translate {
-  return (text, values = {}) => {
-    const own = messages?.[text];
-    const found = own ?? (en as Messages)[text] ?? text;
-    const sentence =
-      typeof found === 'string'
-        ? found
-        : (found[
-            new Intl.PluralRules(own ? localeFacts(locale).tag : DEFAULT_LOCALE).select(Number(values.n))
-          ] ?? found.other);
-    return sentence.replace(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
-  };
-}
+/** The voice of a language (see the contract's): of sentences in the catalogue alone, else it does not compile. */
+export const translator = (locale: Locale, messages: Messages | null): Translate => speaker(locale, messages);
 
 export const translateEnglish = translator(DEFAULT_LOCALE, null);
 

@@ -1,4 +1,5 @@
 import type { PanelComponent } from '@strapi/content-manager/strapi-admin';
+import { isSentence, partOf } from '@shop/contract/texts';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useRef, useState } from 'react';
@@ -81,8 +82,17 @@ const StoredPanel = documentPanel(
   ({ model, activeTab }) => PREVIEWABLE.has(model) && activeTab !== 'published',
 );
 
+/** Whether a document has words for what mails alone say, which stands on no page. */
+const isOfMails = ({ document }: Parameters<PanelComponent>[0]): boolean =>
+  isSentence(document?.['sentence']) && partOf(document['sentence']) === 'mails';
+
 /** The real page with the draft on it: beside the form, or in a tab of its own. */
 export const PreviewPanel: PanelComponent = (shown) => {
+  if (isOfMails(shown)) {
+    const where =
+      'This is said in mails. Once it is published, the preview of a mail shows it: see Mail template.';
+    return { title: 'Preview', content: <Typography variant="pi">{where}</Typography> };
+  }
   if (shown.document?.documentId || !PREVIEWABLE.has(shown.model)) return StoredPanel(shown);
   const content = (
     <Typography variant="pi">Save it once: from then on its page can be shown here.</Typography>

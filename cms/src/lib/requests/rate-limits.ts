@@ -1,4 +1,6 @@
+import { ownWords, said, type Said } from '@shop/contract/texts';
 import type { Settings } from '../../settings';
+import type { Sentence } from '../errors';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,12 +21,13 @@ export interface Limit {
   bodyField?: string;
   code?: string;
   /** @param wait in words */
-  says?: (wait: string) => string;
+  says?: (wait: Said) => Sentence;
 }
 
 const password = {
   windowMs: 15 * MINUTE,
-  says: (wait: string) => `Too many wrong passwords. Please try again in ${wait}.`,
+  /** To staff. */
+  says: (wait: Said) => `Too many wrong passwords. Please try again in ${ownWords(wait)}.`,
 };
 const card = {
   windowMs: 10 * MINUTE,
@@ -40,7 +43,10 @@ const TABLE = {
     ...password,
     ...{ points: 5, longestWaitMs: 24 * HOUR, counts: 'failures in a row' },
     says: (wait) =>
-      `Too many wrong passwords. Please try again in ${wait}, or have a link for a new password sent to you.`,
+      said(
+        'Too many wrong passwords. Please try again in {wait}, or have a link for a new password sent to you.',
+        { wait },
+      ),
   },
   staffPassword: { ...password, points: 5, longestWaitMs: 24 * HOUR, counts: 'failures in a row' },
   /** Whatever accounts of staff a network address tries: the members of an office share one. */
@@ -57,12 +63,13 @@ const TABLE = {
   /** Coupon codes that nobody made: more is guessing, not mistyping. */
   unknownCoupons: {
     ...{ points: 10, windowMs: HOUR, counts: 'failures', code: 'too_many_codes' },
-    says: (wait) => `Too many unknown coupon codes. Please try again in ${wait}.`,
+    says: (wait) => said('Too many unknown coupon codes. Please try again in {wait}.', { wait }),
   },
   /** Bags and lines that a network address makes: they are kept for 30 days. */
   bagRows: {
     ...{ points: 'BAG_ROWS_PER_HOUR', windowMs: HOUR, counts: 'tries', code: 'too_many_rows' },
-    says: (wait) => `Too many pieces were put into bags from your network. Please try again in ${wait}.`,
+    says: (wait) =>
+      said('Too many pieces were put into bags from your network. Please try again in {wait}.', { wait }),
   },
 
   // Calls of a route, each route apart.

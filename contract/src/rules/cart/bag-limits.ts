@@ -21,8 +21,10 @@ export const PIECE_LIMIT = 'A bag can hold up to {n} of the same piece. Please c
 export const pieceLimitText = ({ lineQuantity }: BagLimits): string =>
   PIECE_LIMIT.replace('{n}', String(lineQuantity));
 
-/** The sentence of a bag that takes no further piece. */
+/** The sentences of a bag that takes no further piece: of one that holds `{n}` lines, and of one that holds a single one. */
+export const LINE_LIMIT = 'A bag can hold up to {n} different pieces.';
+export const ONE_LINE_LIMIT = 'A bag can hold one kind of piece.';
+
+/** The same with its number. */
 export const lineLimitText = ({ cartLines }: BagLimits): string =>
-  cartLines === 1
-    ? 'A bag can hold one kind of piece.'
-    : `A bag can hold up to ${cartLines} different pieces.`;
+  cartLines === 1 ? ONE_LINE_LIMIT : LINE_LIMIT.replace('{n}', String(cartLines));

@@ -62,6 +62,18 @@ export const refusals = {
     'Die Nachricht konnte nicht gesendet werden: Etwas ist schiefgegangen',
   'Signup failed. Please try again.':
     'Das Konto konnte nicht angelegt werden. Bitte versuchen Sie es noch einmal.',
+  'The request could not be read. Please check it and try again.':
+    'Die Anfrage konnte nicht gelesen werden. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
+  'The request is too large. Please send less at once.':
+    'Die Anfrage ist zu groß. Bitte senden Sie weniger auf einmal.',
+  'You are not authorized. Please log in.': 'Sie sind nicht angemeldet. Bitte melden Sie sich an.',
+  'You are not allowed to do this.': 'Das ist nicht erlaubt.',
+  'Too many attempts. Please wait a moment and try again.':
+    'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+  'Something went wrong on our side. Please try again in a moment.':
+    'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
+  'The shop is very busy at the moment. Please try again in a few seconds.':
+    'Im Shop ist gerade sehr viel los. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
   'Welcome back, {name}.': 'Willkommen zurück, {name}.',
   'Welcome back.': 'Willkommen zurück.',
   'Welcome, {name}. We have sent you a link to confirm your e-mail address.':

@@ -10,8 +10,9 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { useText } from '~/i18n/text';
 import { useToast } from '~/ui/toast';
-import { limitError } from './store/bag-limits';
+import { limitError, sayLimit } from './store/bag-limits';
 import type { BagLine } from './store/bag-line';
 import type { Bought } from './store/bag-reducer';
 import { INITIAL_SNAPSHOT, type BagResult, type BagSnapshot, type BagStore } from './store/bag-store';
@@ -65,6 +66,7 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
   const [isOpen, setOpen] = useState(false);
   const [added, setAdded] = useState<Bag['added']>(null);
   const notify = useToast();
+  const t = useText();
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => INITIAL_SNAPSHOT);
 
   useEffect(() => store.limitTo(limits), [store, limits]);
@@ -103,9 +105,10 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
   const additionError = useCallback(
     (product: Product, choice: Choice) => {
       const line = makeLine(product, choice, Date.now());
-      return typeof line === 'string' ? line : limitError(store.snapshot().state.items, line, limits);
+      const error = typeof line === 'string' ? line : limitError(store.snapshot().state.items, line, limits);
+      return error && sayLimit(error, limits, t);
     },
-    [store, limits],
+    [store, limits, t],
   );
   const open = useCallback(() => {
     setAdded(null);

@@ -1,11 +1,12 @@
 import {
   HIGHEST_BAG_LIMITS,
+  LINE_LIMIT,
+  ONE_LINE_LIMIT,
+  PIECE_LIMIT,
   ONE_SIZE,
   lineIdentity,
   lineKey,
-  lineLimitText,
   makeCartItemId,
-  pieceLimitText,
   sameLine,
   unitPriceCents,
   type BagLimits,
@@ -15,6 +16,10 @@ import {
   type Metal,
   type ProductDetail,
 } from '@shop/contract';
+import { said, type Said } from '@shop/contract/texts';
+import { METAL_WORDS } from '../../product/domain/stock';
+import { namesOf } from '../../product/domain/translation';
+import type { StoredTranslation } from '../../product/domain/to-product';
 
 /** A line as it is stored: what was chosen. What it costs is always asked of the catalogue. */
 export interface StoredLine extends LineIdentity {
@@ -31,6 +36,8 @@ export interface StoredLine extends LineIdentity {
 /** What decides whether a piece can be had in a size and a metal. */
 export interface Sellable {
   detail: Pick<ProductDetail, 'title' | 'price' | 'goldPrice' | 'sizes' | 'left' | 'engravable'>;
+  /** Its names in other languages. */
+  translations?: readonly StoredTranslation[];
 }
 
 export interface LineError {
@@ -42,12 +49,17 @@ export interface LineError {
     | 'not_engraved'
     | 'quantity_limit'
     | 'line_limit';
-  message: string;
+  message: string | Said;
 }
 
 export type LineChange = { kind: 'write'; line: StoredLine } | { kind: 'refused'; refusal: LineError };
 
-const refuse = (code: LineError['code'], message: string): LineError => ({ code, message });
+const refuse = (code: LineError['code'], message: string | Said): LineError => ({ code, message });
+
+const nameOf = ({ detail, translations = [] }: Sellable) => ({
+  name: detail.title,
+  ...namesOf({ translations }),
+});
 
 /** Why a piece cannot be had with these options; null when it can. */
 export function refusalOf(
@@ -55,27 +67,33 @@ export function refusalOf(
   { size, type: metal, engraving }: Omit<LineIdentity, 'productId'>,
 ): LineError | null {
   if (!product) return refuse('unknown_product', 'This product is not in our catalogue any more.');
-  const { title, sizes } = product.detail;
+  const { sizes } = product.detail;
+  const name = nameOf(product);
   const listed = sizes.find((entry) => entry.name === size);
   // Without a size any piece may be had: the generic page asks for a size or a metal (PDP-08).
   const sized = listed ? listed.available : size === ONE_SIZE;
-  if (!sized) return refuse('unknown_size', `${title} is not made in size '${size}'.`);
+  if (!sized) return refuse('unknown_size', said("{name} is not made in size '{size}'.", { name, size }));
   if (unitPriceCents(product.detail, metal) === null) {
-    return refuse('unknown_metal', `${title} is not made in ${metal.toLowerCase()}.`);
+    return refuse(
+      'unknown_metal',
+      said('{name} is not made in {metal}.', { name, metal: METAL_WORDS[metal] }),
+    );
   }
   return engraving && !product.detail.engravable
-    ? refuse('not_engraved', `${title} cannot be engraved. Please add it without an engraving.`)
+    ? refuse('not_engraved', said('{name} cannot be engraved. Please add it without an engraving.', { name }))
     : null;
 }
 
 /** Why a piece cannot be put into a bag now although it is sold; a bag that holds it already keeps it and says so. */
 export function soldOut(product: Sellable | undefined, metal: Metal): LineError | null {
   if (product?.detail.left?.[metal] !== 0) return null;
-  return refuse('sold_out', `${product.detail.title} is sold out in ${metal.toLowerCase()}.`);
+  const values = { name: nameOf(product), metal: METAL_WORDS[metal] };
+  return refuse('sold_out', said('{name} is sold out in {metal}.', values));
 }
 
-const tooManyPieces = (limits: BagLimits) => refuse('quantity_limit', pieceLimitText(limits));
-const tooManyLines = (limits: BagLimits) => refuse('line_limit', lineLimitText(limits));
+const tooManyPieces = ({ lineQuantity: n }: BagLimits) => refuse('quantity_limit', said(PIECE_LIMIT, { n }));
+const tooManyLines = ({ cartLines: n }: BagLimits) =>
+  refuse('line_limit', n === 1 ? said(ONE_LINE_LIMIT) : said(LINE_LIMIT, { n }));
 
 /**
  * Whether a purchase has emptied a cart since a copy of it was made.

@@ -1,9 +1,11 @@
-import { couponCheckSchema, formatCents, type CouponCheckResult } from '@shop/contract';
+import { couponCheckSchema, type CouponCheckResult } from '@shop/contract';
+import { said } from '@shop/contract/texts';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { browserOfCookie } from '../../../lib/requests/browser';
 import { browserKey } from '../../../lib/requests/browser-key';
 import { parse } from '../../../lib/parse';
+import { sayTo } from '../../../lib/requests/say-to';
 import { service } from '../../../lib/services';
 import { visitorOf } from '../../../lib/requests/visitor';
 import { accountKeyOf } from '../../../lib/requests/shopper';
@@ -21,6 +23,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       customer,
       visitorOf(ctx),
     );
+    const sentence =
+      decision.kind === 'refused'
+        ? decision.message
+        : said('The coupon takes {amount} off your order.', { amount: { amount: decision.discountCents } });
+    const message = await sayTo(strapi, ctx, sentence);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = (
       decision.kind === 'accepted'
@@ -28,9 +35,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
             success: true,
             code: normalCode(wish.code),
             discount: decision.discountCents,
-            message: `The coupon takes ${formatCents(decision.discountCents)} off your order.`,
+            message,
           }
-        : { success: false, code: decision.code, message: decision.message }
+        : { success: false, code: decision.code, message }
     ) satisfies CouponCheckResult;
   },
 });

@@ -1,4 +1,5 @@
-import { formatCents, type PaymentRequest } from '@shop/contract';
+import type { PaymentRequest } from '@shop/contract';
+import { said, type Said } from '@shop/contract/texts';
 import { compareClaims } from './compare-claims';
 import type { PricedOrder } from './price-order';
 
@@ -6,7 +7,7 @@ import type { PricedOrder } from './price-order';
 export interface OrderRefusal {
   kind: 'conflict' | 'refused';
   code: 'cart_changed' | 'amount_mismatch' | 'amount_not_chargeable';
-  message: string;
+  message: string | Said;
   /** The fresh total in cents, where it is another. */
   amount?: number;
 }
@@ -27,11 +28,15 @@ export function orderRefusal(request: PaymentRequest, priced: PricedOrder): Orde
     case 'cart_changed':
       return CART_CHANGED;
     case 'amount_mismatch': {
-      const message = `The total has changed to ${formatCents(amount)}. Please review your order.`;
+      const message = said('The total has changed to {amount}. Please review your order.', {
+        amount: { amount },
+      });
       return { kind: 'conflict', code: 'amount_mismatch', message, amount };
     }
     case 'not_chargeable': {
-      const message = `An order of ${formatCents(amount)} cannot be paid by card. Please contact us.`;
+      const message = said('An order of {amount} cannot be paid by card. Please contact us.', {
+        amount: { amount },
+      });
       return { kind: 'refused', code: 'amount_not_chargeable', message };
     }
   }

@@ -4,6 +4,7 @@ import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import type { Products } from '../../product/services/catalogue';
 import { outOfStock, takenBy, type StockTaken } from '../../product/domain/stock';
+import { namesOf } from '../../product/domain/translation';
 import { holdsAfter } from '../../order/domain/holds';
 import type { CustomerNames, StoredOrder } from '../../order/services/order';
 
@@ -36,7 +37,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const taking = await stock().take(wanted);
       if (taking.kind === 'taken') return taking.held;
       const { productId, type } = taking.of;
-      const name = catalogue.get(productId)?.detail.title ?? productId;
+      const product = catalogue.get(productId);
+      const name = { name: product?.detail.title ?? productId, ...(product && namesOf(product)) };
       throw new ShopError('conflict', 'out_of_stock', outOfStock(name, type, taking.left));
     },
 

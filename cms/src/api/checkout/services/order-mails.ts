@@ -15,15 +15,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const origin = () => shopSettings(strapi).STOREFRONT_URL;
 
   return {
-    async confirm(stored: StoredOrder): Promise<void> {
-      const language = await wording().languageOf('order-confirmation', stored.language);
-      const order = { ...stored, language };
+    async confirm(order: StoredOrder): Promise<void> {
+      const language = await wording().languageOf('order-confirmation', order.language);
+      const voice = await wording().voice(language);
       await mail().send(
         templateIn('order-confirmation', language),
         order.customerEmail,
-        orderMailValues(order, origin()),
+        orderMailValues(order, origin(), voice),
         `order-confirmation:${order.orderId}`,
-        mailPieces(order.lines, origin(), { prices: true, language }),
+        mailPieces(order.lines, origin(), { prices: true, voice }),
       );
     },
 
@@ -33,24 +33,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await mail().send(
         templateIn('order-refund', language),
         stored.customerEmail,
-        refundMailValues(
-          { ...stored, language },
-          { amountCents: refund.amountCents, refundedCents },
-          origin(),
-        ),
+        refundMailValues(stored, { amountCents: refund.amountCents, refundedCents }, origin(), language),
         `order-refund:${refund.orderKey}:${refund.number}`,
       );
     },
 
     async ship(stored: StoredOrder, carrier: string, tracking: string): Promise<void> {
       const language = await wording().languageOf('order-shipped', stored.language);
-      const order = { ...stored, language, carrier, tracking };
+      const voice = await wording().voice(language);
+      const order = { ...stored, carrier, tracking };
       await mail().send(
         templateIn('order-shipped', language),
         order.customerEmail,
-        shippedMailValues(order, origin()),
+        shippedMailValues(order, origin(), voice),
         `order-shipped:${order.orderId}`,
-        mailPieces(order.lines, origin(), { prices: false, language }),
+        mailPieces(order.lines, origin(), { prices: false, voice }),
       );
     },
   };

@@ -75,6 +75,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
     current,
+    /** The number as the running transaction sees it, with its own writes. */
+    seenInside: async (): Promise<number> =>
+      await strapi.db.transaction(async ({ trx }) => {
+        const row = (await trx(TABLE).where({ key: KEY }).first('version')) as { version: number | string };
+        return Number(row.version);
+      }),
     /** The committed number as soon as it is another than `known`, or what it is after CHANGE_WAIT_MS. */
     async changedSince(known: number): Promise<number> {
       const until = performance.now() + CHANGE_WAIT_MS;

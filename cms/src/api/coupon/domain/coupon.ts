@@ -1,11 +1,5 @@
-import {
-  cents,
-  formatCents,
-  ORDER_LIMITS,
-  type Cents,
-  type CouponRefusal,
-  type CouponState,
-} from '@shop/contract';
+import { cents, ORDER_LIMITS, type Cents, type CouponRefusal, type CouponState } from '@shop/contract';
+import { said, type Said } from '@shop/contract/texts';
 
 /** A coupon as staff wrote it, with how often it is used (D-09). */
 export interface Coupon {
@@ -37,7 +31,8 @@ export interface CouponSituation {
 }
 
 export type CouponDecision =
-  { kind: 'accepted'; discountCents: Cents } | { kind: 'refused'; code: CouponRefusal; message: string };
+  | { kind: 'accepted'; discountCents: Cents }
+  | { kind: 'refused'; code: CouponRefusal; message: string | Said };
 
 /** How codes are kept and compared: letter case and spaces around them do not matter. */
 export function normalCode(code: string): string {
@@ -56,9 +51,7 @@ export function discountOf(coupon: Coupon, subtotalCents: Cents, grossCents: Cen
   return cents(Math.max(0, Math.min(raw, subtotalCents, grossCents - ORDER_LIMITS.chargeMinCents)));
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const refused = (code: CouponRefusal, message: string): CouponDecision => ({
+const refused = (code: CouponRefusal, message: string | Said): CouponDecision => ({
   kind: 'refused',
   code,
   message,
@@ -70,7 +63,8 @@ export function judgeCoupon(coupon: Coupon | null, situation: CouponSituation): 
   // One that staff switched off is told like one that never was.
   if (!coupon?.active) return refused('coupon_unknown', 'This coupon code is not valid.');
   if (coupon.startsAt && now < coupon.startsAt) {
-    return refused('coupon_not_yet', `This coupon is not valid before ${day.format(coupon.startsAt)}.`);
+    const date = { day: coupon.startsAt };
+    return refused('coupon_not_yet', said('This coupon is not valid before {date}.', { date }));
   }
   if (coupon.endsAt && now >= coupon.endsAt) {
     return refused('coupon_expired', 'This coupon has expired.');
@@ -82,8 +76,9 @@ export function judgeCoupon(coupon: Coupon | null, situation: CouponSituation): 
     return refused('coupon_used_by_you', 'You have already used this coupon.');
   }
   if (coupon.minimumCents !== null && subtotalCents < coupon.minimumCents) {
-    const minimum = formatCents(coupon.minimumCents);
-    return refused('coupon_minimum', `This coupon needs pieces for at least ${minimum} in your bag.`);
+    const amount = { amount: coupon.minimumCents };
+    const sentence = said('This coupon needs pieces for at least {amount} in your bag.', { amount });
+    return refused('coupon_minimum', sentence);
   }
   const discountCents = discountOf(coupon, subtotalCents, grossCents);
   if (discountCents === 0) return refused('coupon_no_effect', 'This coupon takes nothing off this order.');

@@ -1,7 +1,7 @@
 import { sumCents, type CouponRefusal, type OrderTotals } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { ShopError } from '../../../lib/errors';
+import { ShopError, type Sentence } from '../../../lib/errors';
 import { judgeCoupon, normalCode, type Coupon, type CouponDecision } from '../domain/coupon';
 import { sharedNow } from '../../../lib/time/shared-clock';
 
@@ -12,7 +12,7 @@ const TABLE = 'coupons';
 export type UsesOfCustomer = () => Promise<number>;
 
 /** A code that does not count for this order. Nothing is stored or charged; the shopper goes on without it. */
-export function couponInvalid(reason: CouponRefusal, message: string): ShopError {
+export function couponInvalid(reason: CouponRefusal, message: Sentence): ShopError {
   return new ShopError('refused', 'coupon_invalid', message, { extra: { reason } });
 }
 

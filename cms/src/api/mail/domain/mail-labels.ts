@@ -1,53 +1,52 @@
-import type { Locale, Metal } from '@shop/contract';
+import type { Metal } from '@shop/contract';
+import type { Voice } from '@shop/contract/texts';
 
-interface Labels {
+/** What the shop itself adds to the text of a mail. */
+export interface MailLabels {
   /** What a question was about that names no piece any more. */
   pieces: string;
-  metal: Readonly<Record<Metal, string>>;
+  metal: (metal: Metal) => string;
+  /** A figure is called a size; a size in words, such as 'Small', says what it is. */
   size: (size: string) => string;
   /** The same after a comma: 'size 7'. */
   sizeInLine: (size: string) => string;
   engraving: (words: string) => string;
   quantity: (count: number) => string;
-  discount: string;
+  discount: (code: string | null) => string;
   tracking: (number: string) => string;
   gift: string;
   card: string;
+  /** How long pieces can be returned, and which cannot. */
   returns: (days: number) => string;
-  questions: string;
+  /** What stands before and behind the shop's address. */
+  questions: readonly [before: string, behind: string];
 }
 
-const LABELS: Readonly<Partial<Record<Locale, Labels>> & { en: Labels }> = {
-  en: {
-    pieces: 'our pieces',
-    metal: { Silver: 'Silver', Gold: 'Gold' },
-    size: (size) => `Size ${size}`,
-    sizeInLine: (size) => `size ${size}`,
-    engraving: (words) => `Engraving: ${words}`,
-    quantity: (count) => `Quantity ${count}`,
-    discount: 'Discount',
-    tracking: (number) => `Tracking number: ${number}`,
-    gift: 'Your order is a gift: it comes in our box, and the packing slip shows no prices.',
-    card: 'Message for the card',
-    returns: (days) => `You may return or exchange a piece within ${days} days of delivery.`,
-    questions: 'Questions? Write to',
-  },
-  de: {
-    pieces: 'unsere Stücke',
-    metal: { Silver: 'Silber', Gold: 'Gold' },
-    size: (size) => `Größe ${size}`,
-    sizeInLine: (size) => `Größe ${size}`,
-    engraving: (words) => `Gravur: ${words}`,
-    quantity: (count) => `Menge ${count}`,
-    discount: 'Rabatt',
-    tracking: (number) => `Sendungsnummer: ${number}`,
-    gift: 'Ihre Bestellung ist ein Geschenk: Sie kommt in unserer Schachtel, und der Lieferschein nennt keine Preise.',
-    card: 'Text für die Karte',
-    returns: (days) =>
-      `Sie können ein Stück innerhalb von ${days} Tagen nach der Lieferung zurückgeben oder umtauschen.`,
-    questions: 'Fragen? Schreiben Sie an',
-  },
-};
+const inFigures = (size: string): boolean => /^\d+$/.test(size);
+/** Stands where the address does while its sentence is said. */
+const ADDRESS = '\u0000';
 
-/** What the shop itself adds to the text of a mail; in English in a language that it has no such words in. */
-export const mailLabels = (language: Locale): Labels => LABELS[language] ?? LABELS.en;
+/** The labels in the language of a voice: interface texts, so that editors change them (S-103). */
+export function mailLabels({ say, sayWord }: Voice): MailLabels {
+  const [before = '', behind = ''] = say('Questions? Write to {address}', { address: ADDRESS }).split(
+    ADDRESS,
+  );
+  return {
+    pieces: say('our pieces'),
+    metal: sayWord,
+    size: (size) => (inFigures(size) ? say('Size {size}', { size }) : sayWord(size)),
+    sizeInLine: (size) => (inFigures(size) ? say('size {size}', { size }) : sayWord(size)),
+    engraving: (words) => say('Engraving: {words}', { words }),
+    quantity: (n) => say('Quantity {n}', { n }),
+    discount: (code) => (code === null ? say('Discount') : say('Discount ({code})', { code })),
+    tracking: (number) => say('Tracking number: {number}', { number }),
+    gift: say('Your order is a gift: it comes in our box, and the packing slip shows no prices.'),
+    card: say('Message for the card'),
+    returns: (days) =>
+      [
+        say('You may return or exchange a piece within {n} days of delivery.', { n: days }),
+        say('An engraved piece cannot be returned or exchanged.'),
+      ].join(' '),
+    questions: [before, behind],
+  };
+}

@@ -5,9 +5,9 @@ import {
   ONE_SIZE,
   pictureUrl,
   sizeLabelIn,
-  type Locale,
   type OrderLine,
 } from '@shop/contract';
+import type { Voice } from '@shop/contract/texts';
 import { mailLabels } from './mail-labels';
 
 /** A piece of an order as a mail's page shows it. */
@@ -36,15 +36,17 @@ const pictureOf = ({ image }: OrderLine, storefrontUrl: string): string | null =
 export function mailPieces(
   lines: readonly OrderLine[],
   storefrontUrl: string,
-  { prices, language }: { prices: boolean; language: Locale },
+  { prices, voice }: { prices: boolean; voice: Voice },
 ): MailPiece[] {
+  const { locale } = voice;
+  const { metal } = mailLabels(voice);
   return lines.map((line) => ({
-    name: nameIn(line, language),
-    metal: mailLabels(language).metal[line.type],
-    size: line.size === ONE_SIZE ? null : (sizeLabelIn(line, language) ?? line.size),
+    name: nameIn(line, locale),
+    metal: metal(line.type),
+    size: line.size === ONE_SIZE ? null : (sizeLabelIn(line, locale) ?? line.size),
     engraving: line.engraving || null,
     quantity: line.quantity,
-    price: prices ? formatCents(cents(line.unitCents * line.quantity), language) : null,
+    price: prices ? formatCents(cents(line.unitCents * line.quantity), locale) : null,
     picture: pictureOf(line, storefrontUrl),
   }));
 }

@@ -2,7 +2,9 @@ import { cents, localePath, MAIL_LINKS, nameIn, sumCents, type OrderLine } from 
 import type { MailFacts } from './mail-facts';
 import { mailPieces } from './mail-pieces';
 import { orderMailValues, refundMailValues, shippedMailValues } from './order-mail';
-import { englishOf, languageOf, type MailTemplate, type MailValues } from './templates';
+import type { Voice } from '@shop/contract/texts';
+import { mailLabels } from './mail-labels';
+import { englishOf, type MailTemplate, type MailValues } from './templates';
 
 /** An order as editors see it in a mail's preview. */
 const ORDER = { orderId: '00000000000000000000000000000000', customerName: 'Ada Lovelace', couponCode: null };
@@ -12,26 +14,35 @@ const TOKEN = '?token=preview';
 /** Where staff open a document, in the preview of the mail that asks for it. */
 export const SAMPLE_PANEL = 'https://panel.example/admin/content-manager';
 
-function orderFacts(template: MailTemplate, lines: readonly OrderLine[], origin: string): MailFacts | null {
+function orderFacts(
+  template: MailTemplate,
+  lines: readonly OrderLine[],
+  origin: string,
+  voice: Voice,
+): MailFacts | null {
   const totalCents = sumCents(lines.map(({ unitCents, quantity }) => cents(unitCents * quantity)));
-  const language = languageOf(template);
-  const order = { ...ORDER, ...GIFT, ...REST, language, lines, subtotalCents: totalCents, totalCents };
+  const order = { ...ORDER, ...GIFT, ...REST, lines, subtotalCents: totalCents, totalCents };
   switch (englishOf(template)) {
     case 'order-confirmation':
       return {
-        values: orderMailValues(order, origin),
-        pieces: mailPieces(lines, origin, { prices: true, language }),
+        values: orderMailValues(order, origin, voice),
+        pieces: mailPieces(lines, origin, { prices: true, voice }),
       };
     case 'order-shipped': {
       const sent = { ...order, carrier: 'UPS', tracking: '1Z 000 000 00' };
       return {
-        values: shippedMailValues(sent, origin),
-        pieces: mailPieces(lines, origin, { prices: false, language }),
+        values: shippedMailValues(sent, origin, voice),
+        pieces: mailPieces(lines, origin, { prices: false, voice }),
       };
     }
     case 'order-refund':
       return {
-        values: refundMailValues(order, { amountCents: totalCents, refundedCents: totalCents }, origin),
+        values: refundMailValues(
+          order,
+          { amountCents: totalCents, refundedCents: totalCents },
+          origin,
+          voice.locale,
+        ),
       };
     default:
       return null;
@@ -51,8 +62,13 @@ const PAGES: readonly (readonly [MailTemplate, string])[] = [
 const TO_THE_PANEL: ReadonlySet<MailTemplate> = new Set(['please-check', 'approved']);
 
 /** What a mail tells in its preview: nobody's facts, and links that open nothing of anybody's. */
-export function sampleFacts(template: MailTemplate, lines: readonly OrderLine[], origin: string): MailFacts {
-  const language = languageOf(template);
+export function sampleFacts(
+  template: MailTemplate,
+  lines: readonly OrderLine[],
+  origin: string,
+  voice: Voice,
+): MailFacts {
+  const { locale: language } = voice;
   const [, page] = PAGES.find(([english]) => english === englishOf(template)) ?? [];
   const values: MailValues = {
     name: 'Ada Lovelace',
@@ -60,12 +76,12 @@ export function sampleFacts(template: MailTemplate, lines: readonly OrderLine[],
     who: 'Grace Hopper',
     document: 'Page About Us',
     unsubscribe: `${origin}${localePath(language, MAIL_LINKS.unsubscribe)}${TOKEN}`,
-    product: lines[0] ? nameIn(lines[0], language) : 'our pieces',
+    product: lines[0] ? nameIn(lines[0], language) : mailLabels(voice).pieces,
     question: 'Which of your rings can be made smaller?',
     message: 'Do you engrave?\nI would like three letters.',
     answer: 'Thank you for asking. Yes, we do.',
     ...(page && { link: origin + localePath(language, page) }),
     ...(TO_THE_PANEL.has(template) && { link: SAMPLE_PANEL }),
   };
-  return orderFacts(template, lines, origin) ?? { values };
+  return orderFacts(template, lines, origin, voice) ?? { values };
 }

@@ -12,13 +12,12 @@ import {
   type Cents,
   type Locale,
 } from '@shop/contract';
+import type { Voice } from '@shop/contract/texts';
 import { mailLabels } from './mail-labels';
 import { MAIL_TEMPLATES, type MailValues } from './templates';
 
 interface OrderFacts {
   orderId: string;
-  /** What its buyer reads. */
-  language: Locale;
   customerName: string;
   lines: readonly OrderLine[];
   subtotalCents: Cents;
@@ -33,37 +32,39 @@ interface OrderFacts {
 }
 
 /** '2 × Coin Studs (Gold, size 7, Engraving: A & B): $300.00' */
-const describe =
-  (language: Locale) =>
-  (line: OrderLine): string => {
+const describe = (voice: Voice) => {
+  const labels = mailLabels(voice);
+  const { locale } = voice;
+  return (line: OrderLine): string => {
     const { type, size, engraving, unitCents, quantity } = line;
-    const labels = mailLabels(language);
     const choice = [
-      labels.metal[type],
-      ...(size === ONE_SIZE ? [] : [labels.sizeInLine(sizeLabelIn(line, language) ?? size)]),
+      labels.metal(type),
+      ...(size === ONE_SIZE ? [] : [labels.sizeInLine(sizeLabelIn(line, locale) ?? size)]),
       ...(engraving ? [labels.engraving(engraving)] : []),
     ].join(', ');
-    return `${quantity} × ${nameIn(line, language)} (${choice}): ${formatCents(cents(unitCents * quantity), language)}`;
+    return `${quantity} × ${nameIn(line, locale)} (${choice}): ${formatCents(cents(unitCents * quantity), locale)}`;
   };
+};
 
 /** A line of its own where something was taken off, else nothing: an editor's text may name it anywhere. */
-function discountLine({ discountCents, couponCode, language }: OrderFacts): string {
+function discountLine({ discountCents, couponCode }: OrderFacts, voice: Voice): string {
   if (discountCents === 0) return '';
-  const code = couponCode ? ` (${couponCode})` : '';
-  return `${mailLabels(language).discount}${code}: ${formatCents(cents(-discountCents), language)}\n`;
+  const label = mailLabels(voice).discount(couponCode || null);
+  return `${label}: ${formatCents(cents(-discountCents), voice.locale)}\n`;
 }
 
 /** That it is a gift, and what its card says; nothing where it is none. */
-function giftText({ isGift, giftMessage, language }: OrderFacts): string {
-  const { gift, card } = mailLabels(language);
+function giftText({ isGift, giftMessage }: OrderFacts, voice: Voice): string {
+  const { gift, card } = mailLabels(voice);
   if (isGift !== true) return '';
   return giftMessage === null ? gift : `${gift}\n${card}:\n${giftMessage}`;
 }
 
 /** An order's number and where it is looked up. */
 function namedOrder(
-  { orderId: id, language }: Pick<OrderFacts, 'orderId' | 'language'>,
+  { orderId: id }: Pick<OrderFacts, 'orderId'>,
   storefrontUrl: string,
+  language: Locale,
 ): { orderId: string; link: string } {
   const orderId = orderNumber(id);
   return {
@@ -72,51 +73,55 @@ function namedOrder(
   };
 }
 
-/** What the confirmation of an order tells. The link names the order; opening it takes the address as well. */
-export function orderMailValues(order: OrderFacts, storefrontUrl: string): MailValues {
-  const money = (amount: Cents) => formatCents(amount, order.language);
+/**
+ * What the confirmation of an order tells. The link names the order; opening it takes the address as well.
+ * @param voice in what its buyer reads
+ */
+export function orderMailValues(order: OrderFacts, storefrontUrl: string, voice: Voice): MailValues {
+  const money = (amount: Cents) => formatCents(amount, voice.locale);
   return {
     name: order.customerName,
-    lines: order.lines.map(describe(order.language)).join('\n'),
+    lines: order.lines.map(describe(voice)).join('\n'),
     subtotal: money(order.subtotalCents),
     shipping: money(order.shippingCents),
     tax: money(order.taxCents),
-    discount: discountLine(order),
+    discount: discountLine(order, voice),
     total: money(order.totalCents),
-    gift: giftText(order),
-    ...namedOrder(order, storefrontUrl),
+    gift: giftText(order, voice),
+    ...namedOrder(order, storefrontUrl, voice.locale),
   };
 }
 
 /** What the mail about a refund tells. Money is integer cents. */
 export function refundMailValues(
-  order: Pick<OrderFacts, 'orderId' | 'customerName' | 'language' | 'totalCents'>,
+  order: Pick<OrderFacts, 'orderId' | 'customerName' | 'totalCents'>,
   refund: { amountCents: Cents; refundedCents: Cents },
   storefrontUrl: string,
+  language: Locale,
 ): MailValues {
   return {
     name: order.customerName,
-    amount: formatCents(refund.amountCents, order.language),
-    refunded: formatCents(refund.refundedCents, order.language),
-    total: formatCents(order.totalCents, order.language),
-    ...namedOrder(order, storefrontUrl),
+    amount: formatCents(refund.amountCents, language),
+    refunded: formatCents(refund.refundedCents, language),
+    total: formatCents(order.totalCents, language),
+    ...namedOrder(order, storefrontUrl, language),
   };
 }
 
-interface ShippedFacts extends Pick<OrderFacts, 'orderId' | 'customerName' | 'language' | 'lines'> {
+interface ShippedFacts extends Pick<OrderFacts, 'orderId' | 'customerName' | 'lines'> {
   carrier: string;
   tracking: string;
 }
 
 /** What the shopper is told when an order was sent. */
-export function shippedMailValues(order: ShippedFacts, storefrontUrl: string): MailValues {
+export function shippedMailValues(order: ShippedFacts, storefrontUrl: string, voice: Voice): MailValues {
   return {
     name: order.customerName,
-    lines: order.lines.map((line) => `${line.quantity} × ${nameIn(line, order.language)}`).join('\n'),
+    lines: order.lines.map((line) => `${line.quantity} × ${nameIn(line, voice.locale)}`).join('\n'),
     carrier: order.carrier,
-    tracking: order.tracking ? mailLabels(order.language).tracking(order.tracking) : '',
+    tracking: order.tracking ? mailLabels(voice).tracking(order.tracking) : '',
     trackingLink: trackingLink(order.carrier, order.tracking),
-    ...namedOrder(order, storefrontUrl),
+    ...namedOrder(order, storefrontUrl, voice.locale),
   };
 }
 

@@ -1,5 +1,7 @@
+import type { Voice } from '@shop/contract/texts';
 import { toBlocks } from '../domain/mail-blocks';
 import type { MailFacts } from '../domain/mail-facts';
+import { mailLabels } from '../domain/mail-labels';
 import { MAIL_HEADINGS, saysReturns, type StoredMailText } from '../domain/mail-headings';
 import {
   fillLine,
@@ -12,12 +14,13 @@ import {
 } from '../domain/templates';
 import { renderMailPage, type MailShop } from './mail-page';
 
-/** A mail in both its forms: the plain text, and a page in the shop's look with the same words. */
+/** A mail in both its forms: the plain text, and a page in the shop's look with the same words. `voice` is of its language. */
 export function composeMail(
   template: MailTemplate,
   stored: StoredMailText,
   { values, pieces = [] }: MailFacts,
   shop: MailShop,
+  voice: Voice,
 ): MailText & { html: string } {
   const all = { shop: shop.brandName, contact: shop.contactEmail, ...values };
   const told = tellingGift(stored.text, all);
@@ -25,6 +28,7 @@ export function composeMail(
   const own = MAIL_HEADINGS[ownOf(template)];
   const sheet = {
     language: languageOf(template),
+    labels: mailLabels(voice),
     subject,
     headline: fillLine(stored.headline || own.headline, all),
     button: fillLine(stored.button || own.button, all),

@@ -11,7 +11,7 @@ import { previewOf, type MailBlock } from '../domain/mail-blocks';
 import type { MailPiece } from '../domain/mail-pieces';
 import { LOOK, MAIL_CSS } from './mail-look';
 import { MailPart } from './mail-parts';
-import { mailLabels } from '../domain/mail-labels';
+import type { MailLabels } from '../domain/mail-labels';
 
 /** What mails say of the shop. */
 export interface MailShop {
@@ -27,6 +27,7 @@ export interface MailShop {
 /** What stands on a mail's page. */
 export interface MailSheet {
   language: Locale;
+  labels: MailLabels;
   subject: string;
   headline: string;
   button: string;
@@ -59,8 +60,8 @@ const Masthead = ({ brandName, origin }: MailShop) => (
   </Section>
 );
 
-function Footer({ sheet: { language, returns }, shop }: Props) {
-  const labels = mailLabels(language);
+function Footer({ sheet: { labels, returns }, shop }: Props) {
+  const [before, behind] = labels.questions;
   const { brandName, basedIn, contactEmail, returnDays } = shop;
   return (
     <Section className="rule" style={{ ...LOOK.rule, marginTop: '20px' }}>
@@ -71,10 +72,11 @@ function Footer({ sheet: { language, returns }, shop }: Props) {
             <br />
           </>
         )}
-        {labels.questions}{' '}
+        {before}
         <a href={`mailto:${contactEmail}`} className="link" style={LOOK.link}>
           {contactEmail}
         </a>
+        {behind}
         <br />
         {[brandName, basedIn].filter(Boolean).join(', ')}
       </p>

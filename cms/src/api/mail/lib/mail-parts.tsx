@@ -3,12 +3,11 @@ import { Column } from '@react-email/column';
 import { Img } from '@react-email/img';
 import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
-import type { Locale } from '@shop/contract';
 import { Fragment } from 'react';
 import type { MailBlock, Span } from '../domain/mail-blocks';
 import type { MailPiece } from '../domain/mail-pieces';
 import { LOOK } from './mail-look';
-import { mailLabels } from '../domain/mail-labels';
+import type { MailLabels } from '../domain/mail-labels';
 
 /** Words with the line breaks that they were written with. */
 const Lines = ({ text }: { text: string }) =>
@@ -58,11 +57,10 @@ function Sums({ rows }: { rows: readonly [label: string, value: string][] }) {
 
 interface PiecesProps {
   pieces: readonly MailPiece[];
-  language: Locale;
+  labels: MailLabels;
 }
 
-function Pieces({ pieces, language }: PiecesProps) {
-  const labels = mailLabels(language);
+function Pieces({ pieces, labels }: PiecesProps) {
   return (
     <Section className="rule" style={{ ...LOOK.rule, marginBottom: '20px' }}>
       {pieces.map(({ name, metal, size, engraving, quantity, price, picture }, place) => (
@@ -108,10 +106,10 @@ interface PartProps extends PiecesProps {
 }
 
 /** One part of a mail's page. */
-export function MailPart({ block, button, pieces, language }: PartProps) {
+export function MailPart({ block, button, pieces, labels }: PartProps) {
   switch (block.kind) {
     case 'pieces':
-      return <Pieces pieces={pieces} language={language} />;
+      return <Pieces pieces={pieces} labels={labels} />;
     case 'sums':
       return <Sums rows={block.rows} />;
     case 'button':

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linePicture, ONE_SIZE, type OrderLine } from '@shop/contract';
+import type { Voice } from '@shop/contract/texts';
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
@@ -41,8 +42,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }));
   };
 
-  const factsOf = async (template: MailTemplate): Promise<MailFacts> =>
-    sampleFacts(template, await lines(), shopSettings(strapi).STOREFRONT_URL);
+  const factsOf = async (template: MailTemplate, voice: Voice): Promise<MailFacts> =>
+    sampleFacts(template, await lines(), shopSettings(strapi).STOREFRONT_URL, voice);
 
   return {
     /**
@@ -53,7 +54,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const template = await templateOf(documentId);
       const wording = service(strapi, 'api::mail.wording').ofBatch();
       const text = await wording.textOf(template);
-      const { subject, html } = composeMail(template, text, await factsOf(template), await wording.shop());
+      const voice = await wording.voiceOf(template);
+      const facts = await factsOf(template, voice);
+      const { subject, html } = composeMail(template, text, facts, await wording.shop(), voice);
       return { subject, html };
     },
 
@@ -63,7 +66,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async sendTest(documentId: string, to: string): Promise<void> {
       const template = await templateOf(documentId);
-      const { values, pieces } = await factsOf(template);
+      const voice = await service(strapi, 'api::mail.wording').ofBatch().voiceOf(template);
+      const { values, pieces } = await factsOf(template, voice);
       await service(strapi, 'api::mail.mail').send(template, to, values, `preview:${randomUUID()}`, pieces);
     },
   };

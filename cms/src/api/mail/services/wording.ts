@@ -1,9 +1,11 @@
 import { DEFAULT_LOCALE, toLocale, type Locale } from '@shop/contract';
+import type { Voice } from '@shop/contract/texts';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import type { StoredMailText } from '../domain/mail-headings';
 import {
+  languageOf,
   MAIL_TEMPLATES,
   ownOf,
   templateIn,
@@ -18,6 +20,8 @@ const TEMPLATES = 'api::mail.mail-template';
 export interface Wording {
   shop(): Promise<MailShop>;
   textOf(template: MailTemplate): Promise<StoredMailText>;
+  /** What the shop adds by itself, in the language of the mail. */
+  voiceOf(template: MailTemplate): Promise<Voice>;
 }
 
 /** What mails say beside their own values, as the editors have it. */
@@ -43,7 +47,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     };
   };
 
+  const voice = (language: Locale): Promise<Voice> =>
+    service(strapi, 'api::content.interface-texts').voice(language);
+
   return {
+    /** The shop's own sentences in a language, with the editors' words for them. */
+    voice,
     /**
      * The language in which a mail is written to somebody who reads `asked` (S-76): English where the shop does not speak
      * it any more, and where nobody has written the mail in it.
@@ -62,6 +71,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const ofTemplate = new Map<MailTemplate, Promise<StoredMailText>>();
       return {
         shop: () => (ofShop ??= shop()),
+        voiceOf: (key) => voice(languageOf(key)),
         textOf(key) {
           const found = ofTemplate.get(key) ?? textOf(key);
           ofTemplate.set(key, found);

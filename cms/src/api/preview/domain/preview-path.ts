@@ -24,8 +24,8 @@ const text = (value: unknown, otherwise: string): string =>
 /** The page that lists the pieces of a category, by its word; null for none. */
 export type ListPageOf = (category: string) => ListPage | null;
 
-/** A page on which most of what a part of the shop says is read. */
-const PAGE_OF: Readonly<Record<keyof typeof PARTS, string>> = {
+/** A page on which most of what a part of the shop says is read; of what mails say there is none. */
+const PAGE_OF: Readonly<Record<Exclude<keyof typeof PARTS, 'mails'>, string>> = {
   shell: '/',
   pages: '/',
   lists: '/ProductList',
@@ -35,10 +35,19 @@ const PAGE_OF: Readonly<Record<keyof typeof PARTS, string>> = {
   forms: '/Contact',
   account: '/login',
   refusals: '/CheckoutPage',
+  answers: '/CheckoutPage',
 };
 
+/** The page of a sentence; null of one that mails alone say. */
+function pageOf(sentence: unknown): string | null {
+  const part = isSentence(sentence) ? partOf(sentence) : 'shell';
+  return part === 'mails' ? null : PAGE_OF[part];
+}
+
 /** Where a document of each type is seen. A type that is not here has no page to be previewed on. */
-const PLACES: Readonly<Record<string, (document: PreviewedDocument, listPageOf: ListPageOf) => Place>> = {
+const PLACES: Readonly<
+  Record<string, (document: PreviewedDocument, listPageOf: ListPageOf) => Place | null>
+> = {
   'api::product.product': ({ documentId, title, category }, listPageOf) => ({
     title: text(title, 'Untitled piece'),
     path: productPath(listPageOf(text(category, '')), documentId),
@@ -62,10 +71,10 @@ const PLACES: Readonly<Record<string, (document: PreviewedDocument, listPageOf: 
     title: text(sentence, 'Announcement without words'),
     path: '/',
   }),
-  'api::interface-text.interface-text': ({ sentence }) => ({
-    title: text(sentence, 'Interface text without a sentence'),
-    path: isSentence(sentence) ? PAGE_OF[partOf(sentence)] : '/',
-  }),
+  'api::interface-text.interface-text': ({ sentence }) => {
+    const path = pageOf(sentence);
+    return path === null ? null : { title: text(sentence, 'Interface text without a sentence'), path };
+  },
   // The page that says most of their facts.
   'api::shop-settings.shop-settings': () => ({ title: 'Shop settings', path: '/FAQ' }),
 };

@@ -1,3 +1,4 @@
+import { ownWords, sayIn, voiceIn } from '@shop/contract/texts';
 import { describe, expect, test } from 'vitest';
 import { outOfStock, shownLeft, takenBy, type Stock } from './stock';
 
@@ -51,5 +52,14 @@ test.each([
   [1, 'Only 1 of Ring in gold is left. Please change the quantity.'],
   [2, 'Only 2 of Ring in gold are left. Please change the quantity.'],
 ])('D-08 with %i left the shopper reads: %s', (left, sentence) => {
-  expect(outOfStock('Ring', 'Gold', left)).toBe(sentence);
+  expect(ownWords(outOfStock({ name: 'Ring' }, 'Gold', left))).toBe(sentence);
+});
+
+test('S-103 S-53 D-08 the same is said in German, of the piece by its German name', () => {
+  const german = voiceIn('de');
+  const name = { name: 'Ring', names: { de: 'Siegelring' } };
+  expect(sayIn(outOfStock(name, 'Gold', 1), german)).toMatch(
+    /^Von Siegelring in Gold ist nur noch 1 Stück da/,
+  );
+  expect(sayIn(outOfStock(name, 'Silver', 2), german)).toMatch(/^Von Siegelring in Silber sind nur noch 2 /);
 });

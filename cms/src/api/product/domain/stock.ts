@@ -1,4 +1,5 @@
-import type { LineIdentity, Metal } from '@shop/contract';
+import type { LineIdentity, Metal, Names } from '@shop/contract';
+import { said, type Said } from '@shop/contract/texts';
 
 /** Pieces in stock by metal; null: made to order, so never sold out. */
 export type Stock = Readonly<Record<Metal, number | null>>;
@@ -35,10 +36,13 @@ export function takenBy(
   return [...taken.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, wanted]) => wanted);
 }
 
+/** A metal in the midst of a sentence. */
+export const METAL_WORDS: Readonly<Record<Metal, Said>> = { Silver: said('silver'), Gold: said('gold') };
+
 /** Why so many pieces cannot be had, as a sentence for the shopper. */
-export function outOfStock(name: string, metal: Metal, left: number): string {
-  const piece = `${name} in ${metal.toLowerCase()}`;
+export function outOfStock(name: { name: string; names?: Names }, type: Metal, left: number): Said {
+  const metal = METAL_WORDS[type];
   return left <= 0
-    ? `${piece} is sold out. Please remove it from your bag.`
-    : `Only ${left} of ${piece} ${left === 1 ? 'is' : 'are'} left. Please change the quantity.`;
+    ? said('{name} in {metal} is sold out. Please remove it from your bag.', { name, metal })
+    : said('Only {n} of {name} in {metal} are left. Please change the quantity.', { n: left, name, metal });
 }

@@ -124,11 +124,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       await documents.update({ documentId, data: { answer, published } });
       const { name, email, question, productName } = found;
       const language = await languageFor(strapi, found.language);
+      const labels = mailLabels(await service(strapi, 'api::mail.wording').voice(language));
       const values = {
         name,
         question,
         answer,
-        product: named ?? productName ?? mailLabels(language).pieces,
+        product: named ?? productName ?? labels.pieces,
       };
       await service(strapi, 'api::mail.mail').send(
         templateIn('question-answer', language),

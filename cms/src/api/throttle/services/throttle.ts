@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ShopError } from '../../../lib/errors';
 import { RATE_LIMITS } from '../../../lib/requests/rate-limits';
-import { waitText } from '../domain/wait-text';
+import { tooMany, waitText } from '../domain/wait-text';
 import { shopSettings } from '../../../lib/shop-settings';
 import { giveBack, take, type Count, type WindowRule } from '../domain/window';
 import * as rows from '../lib/count-rows';
@@ -12,8 +12,7 @@ import { sharedNow } from '../../../lib/time/shared-clock';
 export type { Try } from '../lib/count-rows';
 
 function refusal({ limit }: Try, { endsAt }: Count, now: Date): ShopError {
-  const { code = 'too_many_requests', says = (wait) => `Too many attempts. Please try again in ${wait}.` } =
-    RATE_LIMITS[limit];
+  const { code = 'too_many_requests', says = tooMany } = RATE_LIMITS[limit];
   const waitMs = Math.max(1, endsAt.getTime() - now.getTime());
   return new ShopError('too_many', code, says(waitText(waitMs)), { retryAfterSeconds: waitMs / 1000 });
 }

@@ -1,5 +1,6 @@
 import type { Call } from '@shop/contract/rules';
 import { callApi, isRecord } from '~/lib/api/call-api';
+import { pageLanguage } from '~/lib/api/page-language';
 
 const TIMEOUT_MS = 10_000;
 /** AUTH-09 */
@@ -12,7 +13,7 @@ export type PasskeyAnswer =
 
 /** Calls the shop from the page, in the name of whoever is signed in there. Never throws. */
 export async function callShop(call: Call, body?: object): Promise<PasskeyAnswer> {
-  const asked = { call, timeoutMs: TIMEOUT_MS, ...(body && { body }) };
+  const asked = { call, timeoutMs: TIMEOUT_MS, headers: pageLanguage(), ...(body && { body }) };
   const answer = await callApi({ ...asked, read: (value) => (isRecord(value) ? value : undefined) });
   if (answer.ok) return { ok: true, answer: answer.value };
   const { message = NETWORK_FAILED, fields } = answer;

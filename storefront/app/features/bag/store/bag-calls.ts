@@ -5,6 +5,7 @@ import {
   lineIdentity,
   type KeyedChange,
 } from '@shop/contract/rules';
+import { pageLanguage } from '~/lib/api/page-language';
 import { readLines, writeLine, type BagLine } from './bag-line';
 import { isBrowserId } from './browser-id';
 
@@ -105,6 +106,7 @@ export function bagCalls(send: typeof fetch = (...args) => fetch(...args)): BagC
           'Content-Type': 'application/json',
           Accept: 'application/json',
           'X-Browser-ID': browserId,
+          ...pageLanguage(),
           ...(changes.length > 0 && { [IDEMPOTENCY_HEADER]: changeKeysText(changes) }),
         },
         body: body && JSON.stringify(body),

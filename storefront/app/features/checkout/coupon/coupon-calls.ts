@@ -1,6 +1,7 @@
 import { couponCheckResultSchema, type PaymentRequest } from '@shop/contract';
 import { CHECKOUT_CALLS, type Cents } from '@shop/contract/rules';
 import { callApi } from '~/lib/api/call-api';
+import { pageLanguage } from '~/lib/api/page-language';
 import { writeItems } from '../payment/payment-items';
 
 /** What the shop says of a code: what it takes off, or why it does not count. */
@@ -17,7 +18,7 @@ export async function checkCoupon(
   const asked = await callApi({
     call: CHECKOUT_CALLS.couponCheck,
     body: { code, items: writeItems(items) },
-    headers: { 'X-Browser-ID': browserId },
+    headers: { 'X-Browser-ID': browserId, ...pageLanguage() },
     timeoutMs: 10_000,
     read: (answer) => couponCheckResultSchema.safeParse(answer).data,
   });

@@ -1,6 +1,7 @@
 import type { PaymentRequest } from '@shop/contract';
 import { CHECKOUT_CALLS } from '@shop/contract/rules';
 import { callApi, type ApiCall } from '~/lib/api/call-api';
+import { pageLanguage } from '~/lib/api/page-language';
 import { writeItems } from './payment-items';
 import type { PaymentRef } from './payment-ref';
 import type { PaymentAnswer } from './payment-outcome';
@@ -19,7 +20,7 @@ export function paymentCalls(browserId: string, send?: typeof fetch) {
     const answer = await callApi({
       ...asked,
       ...(send && { send }),
-      headers: { 'X-Browser-ID': browserId },
+      headers: { 'X-Browser-ID': browserId, ...pageLanguage() },
       timeoutMs: TIMEOUT_MS,
       read: (body) => ({ body }),
     });

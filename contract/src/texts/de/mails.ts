@@ -1,0 +1,16 @@
+import type { Messages } from '../messages.js';
+
+/** What mails say beside the words that editors write for each of them. */
+export const mails = {
+  'our pieces': 'unsere Stücke',
+  'size {size}': 'Größe {size}',
+  'Quantity {n}': 'Menge {n}',
+  'Tracking number: {number}': 'Sendungsnummer: {number}',
+  'Your order is a gift: it comes in our box, and the packing slip shows no prices.':
+    'Ihre Bestellung ist ein Geschenk: Sie kommt in unserer Schachtel, und der Lieferschein nennt keine Preise.',
+  'You may return or exchange a piece within {n} days of delivery.': {
+    one: 'Sie können ein Stück innerhalb von {n} Tag nach der Lieferung zurückgeben oder umtauschen.',
+    other: 'Sie können ein Stück innerhalb von {n} Tagen nach der Lieferung zurückgeben oder umtauschen.',
+  },
+  'Questions? Write to {address}': 'Fragen? Schreiben Sie an {address}',
+} as const satisfies Messages;
