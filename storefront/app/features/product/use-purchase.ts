@@ -20,7 +20,8 @@ export type Purchase = ReturnType<typeof usePurchase>;
 /** The choice on a product page, and what its two buttons do with it (PDP-03, PDP-08 … PDP-14, D-02). */
 export function usePurchase(variant: Variant, product: ShownProduct) {
   const t = useText();
-  const [size, setSize] = useState<string | null>(null);
+  const [size, putSize] = useState<string | null>(null);
+  const setSize: (size: string | null) => void = putSize;
   const [type, setType] = useState<Metal | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [engraving, setEngraving] = useState<Engraved>();

@@ -1,4 +1,5 @@
 import { cents, localePath, MAIL_LINKS, nameIn, sumCents, type OrderLine } from '@shop/contract';
+import { hintMail } from './hint-mail';
 import type { MailFacts } from './mail-facts';
 import { mailPieces } from './mail-pieces';
 import { orderMailValues, refundMailValues, shippedMailValues } from './order-mail';
@@ -8,11 +9,13 @@ import { englishOf, languageOf, type MailTemplate, type MailValues } from './tem
 const ORDER = { orderId: '00000000000000000000000000000000', customerName: 'Ada Lovelace', couponCode: null };
 const GIFT = { isGift: true, giftMessage: 'Happy birthday, Grace!' };
 const REST = { shippingCents: cents(0), taxCents: cents(0), discountCents: cents(0) };
+const HINT = { name: 'Ada Lovelace', message: 'In gold, please. You know my size.' };
 const TOKEN = '?token=preview';
 /** Where staff open a document, in the preview of the mail that asks for it. */
 export const SAMPLE_PANEL = 'https://panel.example/admin/content-manager';
 
-function orderFacts(template: MailTemplate, lines: readonly OrderLine[], origin: string): MailFacts | null {
+/** Facts about pieces; null for a mail that tells of none. */
+function factsOfPieces(template: MailTemplate, lines: readonly OrderLine[], origin: string): MailFacts | null {
   const totalCents = sumCents(lines.map(({ unitCents, quantity }) => cents(unitCents * quantity)));
   const language = languageOf(template);
   const order = { ...ORDER, ...GIFT, ...REST, language, lines, subtotalCents: totalCents, totalCents };
@@ -33,6 +36,12 @@ function orderFacts(template: MailTemplate, lines: readonly OrderLine[], origin:
       return {
         values: refundMailValues(order, { amountCents: totalCents, refundedCents: totalCents }, origin),
       };
+    case 'hint': {
+      const [line] = lines;
+      const unsubscribe = `${origin}${localePath(language, MAIL_LINKS.noHints)}${TOKEN}`;
+      const path = `/product/${line?.productId ?? ''}`;
+      return line ? hintMail({ ...HINT, line, path, language, unsubscribe }, origin) : null;
+    }
     default:
       return null;
   }
@@ -67,5 +76,5 @@ export function sampleFacts(template: MailTemplate, lines: readonly OrderLine[],
     ...(page && { link: origin + localePath(language, page) }),
     ...(TO_THE_PANEL.has(template) && { link: SAMPLE_PANEL }),
   };
-  return orderFacts(template, lines, origin) ?? { values };
+  return factsOfPieces(template, lines, origin) ?? { values };
 }

@@ -65,7 +65,7 @@ function Pieces({ pieces, language }: PiecesProps) {
   const labels = mailLabels(language);
   return (
     <Section className="rule" style={{ ...LOOK.rule, marginBottom: '20px' }}>
-      {pieces.map(({ name, metal, size, engraving, quantity, price, picture }, place) => (
+      {pieces.map(({ name, metal, size, engraving, quantity, unbought, price, picture }, place) => (
         <Row key={place} className="rule" style={place > 0 ? LOOK.rule : {}}>
           {picture && (
             <Column width={96} style={{ width: '96px', padding: '16px 16px 16px 0', verticalAlign: 'top' }}>
@@ -84,8 +84,12 @@ function Pieces({ pieces, language }: PiecesProps) {
                   {labels.engraving(engraving)}
                 </>
               )}
-              <br />
-              {labels.quantity(quantity)}
+              {!unbought && (
+                <>
+                  <br />
+                  {labels.quantity(quantity)}
+                </>
+              )}
             </p>
           </Column>
           {price && (
