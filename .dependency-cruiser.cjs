@@ -54,7 +54,7 @@ const FEATURE_IMPORTS = {
   home: ['catalogue'],
   orders: ['reviews', 'session'],
   pages: ['catalogue', 'enquiries'],
-  product: ['ask', 'bag', 'catalogue', 'compare', 'reviews', 'saved', 'session', 'wishlist'],
+  product: ['ask', 'bag', 'catalogue', 'compare', 'enquiries', 'reviews', 'saved', 'session', 'wishlist'],
   // A card asks for it by a context of the catalogue's: it stands above the page of a piece, whose choices it shows.
   'quick-view': ['catalogue', 'product'],
   reviews: ['enquiries'],

@@ -84,6 +84,8 @@ declare module './lib/services' {
     'api::editing.unpublished-changes': Made<typeof import('./api/editing/services/unpublished-changes')>;
     'api::health.copies': Made<typeof import('./api/health/services/copies')>;
     'api::health.health': Made<typeof import('./api/health/services/health')>;
+    'api::hint.hint': Made<typeof import('./api/hint/services/hint')>;
+    'api::hint.hint-refusals': Made<typeof import('./api/hint/services/hint-refusals')>;
     'api::mail.given-up': Made<typeof import('./api/mail/services/given-up')>;
     'api::mail.mail': Made<typeof import('./api/mail/services/mail')>;
     'api::mail.mail-preview': Made<typeof import('./api/mail/services/mail-preview')>;

@@ -154,10 +154,11 @@ describe('money that a person must look into', () => {
     let go: () => void = () => undefined;
     const both = new Promise<void>((resolve) => (go = resolve));
     const spy = vi.spyOn(mail, 'send').mockImplementation(async (...told) => {
-      await send(...told);
+      const isFirst = await send(...told);
       written += 1;
       if (written === parts.length) go();
       await Promise.race([both, setTimeout(500)]);
+      return isFirst;
     });
     const { settle } = world.service('api::checkout.settle-refund');
     await Promise.all(parts.map((part) => settle({ ...done, ...part, id: `re_${part.number}` })));

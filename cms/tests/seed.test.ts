@@ -163,7 +163,7 @@ test('D-21 STAT-01 S-96 an older shop gets all states, the newer answers and wor
   /** As an older version left it: these steps were never done. */
   const forget = async (shop: TestShop) => {
     const done = (await store(shop).get({ key: 'seed-steps' })) as string[];
-    const value = done.filter((key) => !['states', 'answers', 'engraving-words'].includes(key));
+    const value = done.filter((key) => !['states', 'answers', 'engraving-words', 'hint-words'].includes(key));
     await store(shop).set({ key: 'seed-steps', value });
   };
   const faq = async (shop: TestShop) => JSON.stringify(await get(shop, '/api/content/page?slug=FAQ'));

@@ -12,6 +12,7 @@ export * from './staff/enquiries.js';
 export * from './errors.js';
 export * from './forwarded.js';
 export * from './health.js';
+export * from './hint.js';
 export * from './money.js';
 export * from './passkeys.js';
 export * from './payment.js';

@@ -31,6 +31,8 @@ export const ALLOWED = {
   dashboard: ['cart', 'checkout', 'contact-message', 'order', 'product', 'question', 'refund', 'review'],
   // Who asks a colleague to look writes them a mail.
   editing: ['mail', 'revision'],
+  // Its mail shows the piece; who sends too many is held up.
+  hint: ['mail', 'product', 'throttle'],
   // Its preview shows an order of the shop's own first pieces; each mail ends with what the settings say, its labels in the
   // editors' words.
   mail: ['content', 'product', 'shop-settings'],
@@ -39,7 +41,7 @@ export const ALLOWED = {
   // Staff's notes go into the history.
   order: ['revision'],
   'personal-data': [
-    ...['account', 'checkout', 'mail', 'order', 'payment-attempt', 'question', 'refund', 'review'],
+    ...['account', 'checkout', 'hint', 'mail', 'order', 'payment-attempt', 'question', 'refund', 'review'],
     'subscriber',
   ],
   // A piece is seen at an address that its category decides.

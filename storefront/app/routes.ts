@@ -26,10 +26,11 @@ const PAGES = [
   // The full catalogue, and what the search leads to (D-02, D-03).
   route('ProductList', 'routes/product-list.tsx'),
 
-  // Writing to the shop (CONT-01, SHELL-07, ASK-01, D-10).
+  // Writing to the shop (CONT-01, SHELL-07, ASK-01, D-10), and by it to somebody else (S-105).
   route('Contact', 'routes/contact.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('ask/:productId', 'routes/ask.tsx'),
+  route('hint/:productId', 'routes/hint.tsx'),
   route('review/:productId', 'routes/review.tsx'),
 
   // The bag and the menu as pages, for those whose page runs no scripts.
@@ -71,6 +72,7 @@ const PAGES = [
   route('confirm-email', 'routes/confirm-email.tsx'),
   route('confirm-newsletter', 'routes/confirm-newsletter.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
+  route('no-hints', 'routes/no-hints.tsx'),
   route('order/:orderId', 'routes/order.tsx'),
   route('order-lookup', 'routes/order-lookup.tsx'),
 

@@ -15,7 +15,9 @@ import { describeSeeded, readPictureTexts } from './picture-texts';
 import { SeedPictures } from './pictures';
 import { SeedUpdates } from './seed-updates';
 import type { Step } from './step';
+import type { SeedPage } from './copy';
 import { copyTranslationSteps, pieceStorySteps, translationSteps } from './translation-steps';
+import { readTranslations, SEED_LANGUAGES } from './translations';
 import { SeedBlocks } from './blocks';
 import { SeedCopyDocuments } from './copy-documents';
 
@@ -114,6 +116,7 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
     { key: 'states', name: 'States and provinces', run: () => updates.states(content.shop.states) },
     { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },
     { key: 'engraving-words', name: 'Words about engraving', run: () => updates.engraving() },
+    { key: 'hint-words', name: 'Words about hints', run: () => updates.hints(textsOfPages(root, pages)) },
     // Later than the newer answers: what is not said as the seed says it now has no translation.
     ...copyTranslationSteps(strapi, root, copy),
     { key: 'pictures-2:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },
@@ -147,6 +150,15 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       })),
     ...pieceStorySteps(strapi, root, seed.products),
   ];
+}
+
+/** The texts of the seed's pages, in each of its languages. */
+function textsOfPages(root: string, pages: readonly SeedPage[]): string[] {
+  const english = pages.flatMap(({ blocks }) =>
+    blocks.flatMap(({ body }) => (typeof body === 'string' ? [body] : [])),
+  );
+  const others = SEED_LANGUAGES.flatMap(({ code }) => readTranslations(root, code));
+  return [...english, ...others.flatMap((known) => english.flatMap((text) => known[text] ?? []))];
 }
 
 /** Whether somebody else's content is in the database: it is never touched. */

@@ -38,6 +38,21 @@ const ENGRAVING: readonly Renewed[] = [
   ],
 ];
 
+/** How each language's paragraph about hints begins (S-105); it ends where the one about the newsletter begins. */
+const HINTS = [
+  ['**When you drop a hint**', '**When you join the newsletter**'],
+  ['**Wenn Sie einen Wink geben**', '**Wenn Sie den Newsletter abonnieren**'],
+] as const;
+
+/** A text as it was before it spoke of hints; null where it does not. */
+function withoutHints(text: string): string | null {
+  for (const [begin, end] of HINTS) {
+    const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+    if (from >= 0 && to > from) return text.slice(0, from) + text.slice(to);
+  }
+  return null;
+}
+
 const same = (one: Settings['states'], other: Settings['states']) => asText(one) === asText(other);
 const asText = (states: Settings['states']) =>
   states
@@ -77,6 +92,15 @@ export class SeedUpdates {
   /** What the pages in detail say of engraving. */
   engraving(): Promise<void> {
     return this.#renew('blocks.trio-item', 'text', ENGRAVING);
+  }
+
+  /** What the privacy page says of hints, among the seed's texts of pages in all its languages. */
+  hints(texts: readonly string[]): Promise<void> {
+    const renewed = texts.flatMap((now) => {
+      const before = withoutHints(now);
+      return before === null ? [] : [[before, now] as const];
+    });
+    return this.#renew('blocks.rich-text', 'body', renewed);
   }
 
   async #renew(component: string, field: string, texts: readonly Renewed[]): Promise<void> {

@@ -13,6 +13,7 @@ export * from './calls/body-limit.js';
 export * from './cart/order-limits.js';
 export * from './text/card-message.js';
 export * from './text/engraving.js';
+export * from './text/hint-words.js';
 export * from './text/locales.js';
 export * from './text/mail-address.js';
 export * from './text/mail-links.js';

@@ -57,6 +57,8 @@ export const BODIES = {
   newsletter: contract.newsletterSchema,
   newsletterConfirm: contract.newsletterConfirmSchema,
   newsletterUnsubscribe: contract.newsletterUnsubscribeSchema,
+  hints: contract.hintSchema,
+  hintsRefuse: contract.hintRefuseSchema,
 };
 
 /** Calls whose body has no schema of JSON: forms with files, the provider's events, and those that take nothing. */

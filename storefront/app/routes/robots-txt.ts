@@ -13,6 +13,7 @@ const NOBODY_ELSES = [
   '/compare',
   '/wishlist',
   '/ask/',
+  '/hint/',
   '/review/',
   '/kept-pieces',
   '/menu-pieces',

@@ -22,6 +22,7 @@ const READ: Readonly<Record<string, Parameters>> = {
   'confirm-newsletter': TOKEN,
   'reset-password': TOKEN,
   unsubscribe: TOKEN,
+  'no-hints': TOKEN,
   'order-lookup': { order: ANY },
   review: { order: ANY },
   productlist: LIST,

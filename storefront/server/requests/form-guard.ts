@@ -8,12 +8,15 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 /** What a browser sends a form as. */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
+/** Links of mails that mail programs press themselves (RFC 8058). */
+const ONE_CLICK: readonly string[] = [MAIL_LINKS.unsubscribe, MAIL_LINKS.noHints];
+
 /**
- * Whether a form may come from anywhere. Mail programs and their providers end a newsletter with one press (RFC 8058),
+ * Whether a form may come from anywhere. Mail programs and their providers end a newsletter, and hints, with one press,
  * webmail from pages of its own: the signed link alone decides, and no cookie is read.
  */
 const isFromAnywhere = ({ path }: Request): boolean =>
-  localeOfPath(path).path.toLowerCase() === MAIL_LINKS.unsubscribe;
+  ONE_CLICK.includes(localeOfPath(path).path.toLowerCase());
 
 /** What speaks against a request to a page; null when nothing does. */
 function refusalOf(req: Request, settings: Settings): FormRefusal | null {

@@ -133,7 +133,7 @@ test('S-98 every sentence that a shopper reads is a document, specified, or on a
         '/ProductList?q=nosuchpiece',
         '/ProductList?q=ring&metal=Gold&minPrice=1',
       ];
-      const mailed = ['reset-password', 'confirm-email', 'confirm-newsletter', 'unsubscribe'];
+      const mailed = ['reset-password', 'confirm-email', 'confirm-newsletter', 'unsubscribe', 'no-hints'];
       for (const path of [
         ...new Set([...own, ...pieces, ...more, ...mailed.map((name) => `/${name}?${token}`)]),
         ...listed.filter((path) => !path.startsWith('/de')),

@@ -21,6 +21,11 @@ const SIGNUP = {
   'Confirm password': PASSWORD,
 };
 const QUESTION = { Name: 'Ada', Email: EMAIL, 'Your question': 'Does it come in white gold?' };
+const HINT = {
+  'Your name': 'Ada',
+  'Email of whoever it is for': EMAIL,
+  'A few words (optional)': 'In gold, please.',
+};
 const TOKEN = '?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 
 interface Form {
@@ -134,6 +139,26 @@ const FORMS: Record<string, Form> = {
     at: () => `/unsubscribe${TOKEN}`,
     typed: {},
     button: 'Unsubscribe',
+    says: UNAVAILABLE,
+  },
+  'S-105 a hint in its sheet': {
+    at: ring,
+    open: (page) => page.getByRole('link', { name: 'Drop a hint' }).click(),
+    within: dialog,
+    typed: HINT,
+    button: 'Send the hint',
+    says: NETWORK,
+  },
+  'S-105 a hint on its page': {
+    at: (id) => `/hint/${id}`,
+    typed: HINT,
+    button: 'Send the hint',
+    says: NETWORK,
+  },
+  'the end of hints': {
+    at: () => `/no-hints${TOKEN}`,
+    typed: {},
+    button: 'Send me no hints',
     says: UNAVAILABLE,
   },
   'the look-up of an order': {

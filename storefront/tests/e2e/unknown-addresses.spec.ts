@@ -16,6 +16,7 @@ const UNKNOWN = [
   '/PRODUCT/%75nknown',
   '/Rings/unknown?more=1',
   '/ask/unknown',
+  '/hint/unknown',
   '/review/unknown',
   '/Stories/unknown',
   '/Rings/a/b/c',

@@ -44,6 +44,7 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   editor_presences: [...FILLED_IN, 'screen', 'uid', 'target_id', 'language', 'staff_id', 'seen_at'],
   files: ['id', 'name', 'alternative_text', 'translations'],
   files_related_mph: ['id', 'file_id', 'related_id', 'related_type', 'field'],
+  hint_refusals: [...FILLED_IN, 'recipient_key'],
   orders: [
     ...[
       'id',

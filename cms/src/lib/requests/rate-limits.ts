@@ -36,6 +36,13 @@ const card = {
   says: () => 'Too many cards were declined. Please wait ten minutes and try again.',
 };
 
+const hint = {
+  windowMs: 24 * HOUR,
+  counts: 'tries' as const,
+  code: 'too_many_hints',
+  says: () => 'We cannot send this hint today. Please try again tomorrow.',
+};
+
 /** Every limit of the shop. A network address is a visitor: of IPv6 the whole /64. */
 const TABLE = {
   /** One visitor at one shopper's address. The only waits that grow: nobody but the visitor has them. */
@@ -71,6 +78,16 @@ const TABLE = {
     says: (wait) =>
       said('Too many pieces were put into bags from your network. Please try again in {wait}.', { wait }),
   },
+
+  /** Hints that a network address has sent to anybody (S-105). */
+  hintSender: {
+    ...{ points: 10, windowMs: 24 * HOUR, counts: 'tries', code: 'too_many_hints' },
+    says: () => 'You have dropped many hints today. Please try again tomorrow.',
+  },
+  /** Those that a mailbox is sent, whoever asks for it. Refused in the words of the next: nobody learns what others sent. */
+  hintRecipient: { ...hint, points: 3 },
+  /** Those of the whole shop: what a swarm of addresses can have mailed by it. */
+  hintShop: { ...hint, points: 300 },
 
   // Calls of a route, each route apart.
   form: { points: 5, windowMs: MINUTE, counts: 'tries' },

@@ -138,6 +138,8 @@ export const CALLS = {
   newsletter: call('POST', '/api/newsletter'),
   newsletterConfirm: call('POST', '/api/newsletter/confirm'),
   newsletterUnsubscribe: call('POST', '/api/newsletter/unsubscribe'),
+  hints: call('POST', '/api/hints'),
+  hintsRefuse: call('POST', '/api/hints/refuse'),
 } as const satisfies Record<string, Call>;
 
 function matches(pattern: string, path: string): boolean {

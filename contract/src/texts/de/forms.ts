@@ -79,6 +79,37 @@ export const forms = {
   'You have been unsubscribed. We send you no more newsletters.':
     'Sie haben den Newsletter abbestellt. Wir schicken Ihnen keinen mehr.',
   'Subscription details submitted!': 'Ihre Anmeldung ist eingegangen!',
+  'Drop a hint': 'Einen Wink geben',
+  'Drop a hint about {title}': 'Einen Wink zu {title} geben',
+  'Tell somebody what you have fallen for. We send them one mail with this piece, and nothing after it.':
+    'Verraten Sie jemandem, was es Ihnen angetan hat. Wir schicken eine einzige E-Mail mit diesem Stück und danach nichts mehr.',
+  'Your name': 'Ihr Name',
+  'Email of whoever it is for': 'E-Mail-Adresse, an die er geht',
+  'A few words (optional)': 'Ein paar Worte (freiwillig)',
+  'In no size yet': 'Noch ohne Größe',
+  'We use the address for this one mail and forget it once it is sent. More in our':
+    'Wir verwenden die Adresse für diese eine E-Mail und vergessen sie, sobald sie verschickt ist. Mehr dazu sagen unsere',
+  'Send the hint': 'Wink senden',
+  'Your hint is on its way. Who has asked us for none is not sent one.':
+    'Ihr Wink ist unterwegs. Wer uns gebeten hat, keine zu schicken, bekommt keinen.',
+  'Your hint could not be sent. Please try again.':
+    'Ihr Wink konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+  'We cannot send this hint today. Please try again tomorrow.':
+    'Heute können wir diesen Wink nicht senden. Bitte versuchen Sie es morgen noch einmal.',
+  'You have dropped many hints today. Please try again tomorrow.':
+    'Sie haben heute schon viele Winke gegeben. Bitte versuchen Sie es morgen noch einmal.',
+  'This piece is not made in that metal or size.': 'Dieses Stück gibt es nicht in diesem Metall oder dieser Größe.',
+  'Please leave out web and mail addresses, phone numbers and the like (put a space after a dot).':
+    'Bitte lassen Sie Internet- und E-Mail-Adressen, Telefonnummern und Ähnliches weg (mit einem Leerzeichen nach einem Punkt).',
+  'Please choose a metal.': 'Bitte wählen Sie ein Metall.',
+  'Please keep it to 200 characters.': 'Bitte schreiben Sie höchstens 200 Zeichen.',
+  'No more hints': 'Keine Winke mehr',
+  'One press, and nobody can have a hint sent to this address by us any more.':
+    'Ein Klick, und niemand kann dieser Adresse durch uns noch einen Wink schicken lassen.',
+  'Send me no hints': 'Keine Winke mehr an mich',
+  'One moment…': 'Einen Augenblick …',
+  'Done. Nobody can have a hint sent to your address by us any more.':
+    'Erledigt. Niemand kann Ihrer Adresse durch uns noch einen Wink schicken lassen.',
   'Please enter your name, at least 2 characters.': 'Bitte geben Sie Ihren Namen ein, mindestens 2 Zeichen.',
   'Please write your question, 10 to 2000 characters.':
     'Bitte schreiben Sie Ihre Frage, 10 bis 2000 Zeichen.',

@@ -1,5 +1,5 @@
 import { json, type AppLoadContext } from '@remix-run/node';
-import { contactSchema, doneSchema, newsletterSchema, questionSchema, reviewSchema } from '@shop/contract';
+import { contactSchema, doneSchema, hintSchema, newsletterSchema, questionSchema, reviewSchema } from '@shop/contract';
 import { CALLS, type Call } from '@shop/contract/rules';
 import type { z } from 'zod';
 import { askCms, statusOfFailedCall } from '~/lib/api/ask-cms.server';
@@ -10,6 +10,7 @@ const FORMS = {
   contact: { schema: contactSchema, call: CALLS.contact },
   newsletter: { schema: newsletterSchema, call: CALLS.newsletter },
   subscription: { schema: newsletterSchema, call: CALLS.newsletter },
+  hint: { schema: hintSchema, call: CALLS.hints },
   review: { schema: reviewSchema, call: CALLS.reviewProduct },
 } satisfies Record<EnquiryKind, { schema: z.ZodType; call: Call }>;
 

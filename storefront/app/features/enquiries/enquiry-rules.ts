@@ -1,4 +1,4 @@
-import { isPersonName } from '@shop/contract/rules';
+import { HINT_LIMITS, HINT_WORDS_ERROR, isHintWords, isPersonName } from '@shop/contract/rules';
 import {
   EMAIL,
   inputLimits,
@@ -10,13 +10,16 @@ import {
 } from './field-rules';
 
 /** The forms by which people write to the shop. */
-export type EnquiryKind = 'question' | 'contact' | 'newsletter' | 'subscription' | 'review';
+export type EnquiryKind = 'question' | 'contact' | 'newsletter' | 'subscription' | 'review' | 'hint';
 
 /** It goes into mails. */
 const NAME: Rule['also'] = {
   fits: isPersonName,
   problem: 'Please write the name on one line, without web addresses (put a space after a dot).',
 };
+
+/** It goes to somebody who asked for nothing (S-105). */
+const HINT_WORDS: Rule['also'] = { fits: isHintWords, problem: HINT_WORDS_ERROR };
 
 /** The same bounds as the contract's schemas, in words people read (ASK-01, CONT-01, D-10). */
 export const RULES: Readonly<Record<EnquiryKind, Rules>> = {
@@ -43,6 +46,16 @@ export const RULES: Readonly<Record<EnquiryKind, Rules>> = {
     rating: { min: 1, max: 1, fits: (text) => /^[1-5]$/.test(text), problem: 'Please choose 1 to 5 stars.' },
     title: { min: 2, max: 120, problem: 'Please enter a title of 2 to 120 characters.' },
     body: { min: 10, max: 4_000, problem: 'Please write your review, 10 to 4000 characters.' },
+  },
+  hint: {
+    name: { min: 1, max: HINT_LIMITS.name, also: HINT_WORDS, problem: 'Please enter your name.' },
+    email: EMAIL,
+    message: {
+      min: 0,
+      max: HINT_LIMITS.message,
+      also: HINT_WORDS,
+      problem: 'Please keep it to 200 characters.',
+    },
   },
 };
 

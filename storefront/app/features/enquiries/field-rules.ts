@@ -43,4 +43,4 @@ export function fieldErrorsOf(rules: Rules, values: FormData): FieldErrors {
 
 /** Attributes by which a browser checks a field of its own accord, for people without scripts. */
 export const inputLimits = (rule: Rule | undefined) =>
-  rule ? { required: true, minLength: rule.min, maxLength: rule.max } : {};
+  rule ? { required: rule.min > 0, minLength: rule.min, maxLength: rule.max } : {};

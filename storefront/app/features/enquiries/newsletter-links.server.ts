@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { newsletterConfirmSchema, newsletterUnsubscribeSchema } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
 import { textOf } from '~/features/session/form-answer.server';
-import { pressMailedLink } from '~/features/session/mailed-link.server';
+import { pressedToken, pressMailedLink } from '~/features/session/mailed-link.server';
 import { formOf } from '~/lib/form-of.server';
 
 /** Confirms a subscription with a mailed link. */
@@ -11,9 +11,8 @@ export async function confirmSubscription(context: AppLoadContext, request: Requ
   return pressMailedLink(context, CALLS.newsletterConfirm, newsletterConfirmSchema, token);
 }
 
-/** Ends a subscription. The page's button sends the token; a mail program presses the address that holds it (RFC 8058). */
+/** Ends a subscription. */
 export async function unsubscribe(context: AppLoadContext, request: Request) {
-  const posted = textOf(await formOf(request), 'token');
-  const token = posted || (new URL(request.url).searchParams.get('token') ?? '');
+  const token = await pressedToken(request);
   return pressMailedLink(context, CALLS.newsletterUnsubscribe, newsletterUnsubscribeSchema, token);
 }

@@ -11,7 +11,8 @@ import type { Purchase } from './use-purchase';
 import type { Variant } from './variants';
 
 const SizeGuide = onDemand(() => import('./size-guide'));
-const DISCS: Record<Metal, string> = { Silver: 'disc-silver', Gold: 'disc-gold' };
+/** Class names of a metal's disc. */
+export const METAL_DISCS: Record<Metal, string> = { Silver: 'disc-silver', Gold: 'disc-gold' };
 
 interface Props {
   variant: Variant;
@@ -50,7 +51,7 @@ export function Choices({ variant, product, purchase, onMetal }: Props) {
     value,
     label: named(t(value), soldOut),
     disabled: !available,
-    disc: DISCS[value],
+    disc: METAL_DISCS[value],
   }));
   const sizes = sizeOptions(variant, product, t).map(({ value, text, available }) => ({
     value,

@@ -15,6 +15,7 @@ import { Reveal } from '~/ui/reveal';
 import { Assurances } from './assurances';
 import { Gallery } from './gallery';
 import { DialogButton } from '~/ui/dialogs/dialog-button';
+import { HintButton } from './hint/hint-button';
 import { lineMetal, type ShownProduct } from './options';
 import { ProductTabs } from './product-tabs';
 import type { ProductFeedback } from './product-feedback.server';
@@ -40,6 +41,7 @@ interface Props {
 export function ProductView({ variant, product, feedback, delivery, children }: Props) {
   const t = useText();
   const [metal, setMetal] = useState<Metal | null>(null);
+  const [size, setSize] = useState<string | null>(null);
   // Until a metal is chosen the price is that of the metal which a press would buy: so are the first pictures.
   const pictures = metalFirst(product.pictures, lineMetal(product, null));
   const { listPage, category, categoryName = category } = product;
@@ -62,7 +64,12 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
             <h1 className="font-display text-2xl break-words">{title}</h1>
             {product.rating && <Rating {...product.rating} />}
           </header>
-          <PurchasePanel variant={variant} product={{ ...product, title }} onMetal={setMetal} />
+          <PurchasePanel
+            variant={variant}
+            product={{ ...product, title }}
+            onMetal={setMetal}
+            onSize={setSize}
+          />
           <Assurances delivery={delivery} />
           <div className="-mt-2 grid grid-cols-[auto_auto] justify-start justify-items-start gap-x-10">
             <AskButton productId={product._id} productName={title} />
@@ -73,6 +80,7 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
               hasLabel
               className="inline-flex min-h-11 items-center gap-3 text-sm"
             />
+            <HintButton variant={variant} product={{ ...product, title }} choice={{ size, type: metal }} />
             <DialogButton dialog={ShareDialog}>
               <ShareIcon width={18} height={18} />
               {t('Share')}

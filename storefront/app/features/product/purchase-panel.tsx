@@ -23,12 +23,21 @@ interface Props {
   product: ShownProduct;
   /** Told which metal was chosen, for the pictures. */
   onMetal: (metal: Metal | null) => void;
+  /** Told which size was chosen. */
+  onSize?: (size: string | null) => void;
 }
 
 /** Price, choices, quantity and the two buttons: a form, so that they work where no scripts run. */
-export function PurchasePanel({ variant, product, onMetal }: Props) {
+export function PurchasePanel({ variant, product, onMetal, onSize }: Props) {
   const t = useText();
-  const purchase = usePurchase(variant, product);
+  const made = usePurchase(variant, product);
+  const purchase = {
+    ...made,
+    setSize(size: string | null) {
+      made.setSize(size);
+      onSize?.(size);
+    },
+  };
   const { purchaseState } = purchase;
   const { unsaid, look, state, press } = useGate(purchase);
   const metal = lineMetal(product, purchase.type);

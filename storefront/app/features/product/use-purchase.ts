@@ -21,7 +21,8 @@ export type Purchase = ReturnType<typeof usePurchase>;
 export function usePurchase(variant: Variant, product: ShownProduct) {
   const t = useText();
   const locale = useLocale();
-  const [size, setSize] = useState<string | null>(null);
+  const [size, putSize] = useState<string | null>(null);
+  const setSize: (size: string | null) => void = putSize;
   const [type, setType] = useState<Metal | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [engraving, setEngraving] = useState<Engraved>();

@@ -2,8 +2,15 @@ import type { AppLoadContext } from '@remix-run/node';
 import { doneSchema } from '@shop/contract';
 import type { Call } from '@shop/contract/rules';
 import type { z } from 'zod';
-import { answerForm, readForm } from './form-answer.server';
+import { formOf } from '~/lib/form-of.server';
+import { answerForm, readForm, textOf } from './form-answer.server';
 import { ask, statusOf } from './shopper-calls.server';
+
+/** The token of a link: the page's button sends it; a mail program presses the address that holds it (RFC 8058). */
+export async function pressedToken(request: Request): Promise<string> {
+  const posted = textOf(await formOf(request), 'token');
+  return posted || (new URL(request.url).searchParams.get('token') ?? '');
+}
 
 /** Does what a mailed link is for: its page's button was pressed. */
 export async function pressMailedLink(

@@ -40,6 +40,7 @@ export function offlineFormAnswer(
     case 'contact':
       return { ...answer, message: said ?? CONTACT };
     case 'ask':
+    case 'hint':
     case 'review':
       return { ...answer, message: said ?? OFFLINE };
     default:

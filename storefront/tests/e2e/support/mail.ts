@@ -24,6 +24,9 @@ function mailsTo(dataDir: string, address: string): string[] {
     .map(plain);
 }
 
+/** How many mails the address has been sent. */
+export const countMails = (dataDir: string, address: string): number => mailsTo(dataDir, address).length;
+
 /** Waits for a mail to the address that says this. */
 export async function expectMail(dataDir: string, address: string, words: string): Promise<void> {
   await expect

@@ -240,6 +240,8 @@ const MORE_SCREENS: readonly Screen[] = [
   { name: 'account-data', open: signedIn('/account/data') },
   { name: 'newsletter', open: at('/newsletter') },
   { name: 'ask', open: piece('/ask', 'ring') },
+  { name: 'hint', open: piece('/hint', 'ring') },
+  { name: 'no-hints', open: at(`/no-hints?${TOKEN}`) },
   { name: 'wishlist', open: kept('/wishlist') },
   { name: 'wishlist-empty', open: at('/wishlist') },
   { name: 'compare-empty', open: at('/compare') },

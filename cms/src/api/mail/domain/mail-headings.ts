@@ -35,6 +35,8 @@ export const MAIL_HEADINGS: Readonly<Record<OwnTemplate, MailHeading>> = {
   'order-confirmation-de': { headline: 'Vielen Dank für Ihre Bestellung', button: 'Bestellung ansehen' },
   'order-refund-de': { headline: 'Ihre Erstattung', button: 'Bestellung ansehen' },
   'order-shipped-de': { headline: 'Ihre Bestellung ist unterwegs', button: 'Bestellung ansehen' },
+  hint: { headline: 'A hint from {name}', button: 'See the piece' },
+  'hint-de': { headline: 'Ein Wink von {name}', button: 'Das Stück ansehen' },
   approved: { headline: 'It is published', button: 'Open it' },
   'please-check': { headline: 'Would you look at this?', button: 'Open it' },
   'contact-answer': { headline: 'Our answer to your message', button: '' },

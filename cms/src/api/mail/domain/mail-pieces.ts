@@ -19,6 +19,8 @@ export interface MailPiece {
   /** Null where nothing is engraved. */
   engraving: string | null;
   quantity: number;
+  /** Nobody bought it: how many there are is not said. */
+  unbought?: true;
   /** Of all of them together, '$300.00'. Null in a mail that is not about money. */
   price: string | null;
   /** An address on the shop's origin. Null where there was none when it was bought. */

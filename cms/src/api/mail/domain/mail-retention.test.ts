@@ -14,6 +14,8 @@ test.each([
   ['newsletter-confirm-de', 24 * 6, true],
   ['newsletter-confirm-de', 24 * 8, false],
   ['reset-password', 2, false],
+  ['hint', 0, false],
+  ['hint-de', 0, false],
 ])('S-59 a given-up %s of %i hours ago keeps its words: %s', (template, hours, kept) => {
   expect(keepsContent({ template, createdAt: ago(hours) }, NOW)).toBe(kept);
 });

@@ -5,11 +5,13 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** As long as deleted documents can be taken back. */
 const USUAL_MS = 30 * DAY_MS;
-/** A mail is of no use once its one-time link works no more. */
+/** How long others are kept: a mail is of no use once its one-time link works no more. */
 const LINK_WORKS_MS: Readonly<Record<string, number>> = {
   'confirm-email': 3 * DAY_MS,
   'newsletter-confirm': 7 * DAY_MS,
   'reset-password': HOUR_MS,
+  // Its reader asked us for nothing: an address that cannot be reached is not kept (S-105).
+  hint: 0,
 };
 
 /** Whether a mail that was given up keeps its content at `now`, so that it can be sent after all. */

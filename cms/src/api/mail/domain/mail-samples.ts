@@ -1,4 +1,5 @@
 import { cents, localePath, MAIL_LINKS, nameIn, sumCents, type OrderLine } from '@shop/contract';
+import { hintMail } from './hint-mail';
 import type { MailFacts } from './mail-facts';
 import { mailPieces } from './mail-pieces';
 import { orderMailValues, refundMailValues, shippedMailValues } from './order-mail';
@@ -10,11 +11,13 @@ import { englishOf, type MailTemplate, type MailValues } from './templates';
 const ORDER = { orderId: '00000000000000000000000000000000', customerName: 'Ada Lovelace', couponCode: null };
 const GIFT = { isGift: true, giftMessage: 'Happy birthday, Grace!' };
 const REST = { shippingCents: cents(0), taxCents: cents(0), discountCents: cents(0) };
+const HINT = { name: 'Ada Lovelace', message: 'In gold, please. You know my size.' };
 const TOKEN = '?token=preview';
 /** Where staff open a document, in the preview of the mail that asks for it. */
 export const SAMPLE_PANEL = 'https://panel.example/admin/content-manager';
 
-function orderFacts(
+/** Facts about pieces; null for a mail that tells of none. */
+function factsOfPieces(
   template: MailTemplate,
   lines: readonly OrderLine[],
   origin: string,
@@ -44,6 +47,12 @@ function orderFacts(
           voice.locale,
         ),
       };
+    case 'hint': {
+      const [line] = lines;
+      const unsubscribe = `${origin}${localePath(voice.locale, MAIL_LINKS.noHints)}${TOKEN}`;
+      const path = `/product/${line?.productId ?? ''}`;
+      return line ? hintMail({ ...HINT, line, path, unsubscribe }, origin, voice) : null;
+    }
     default:
       return null;
   }
@@ -83,5 +92,5 @@ export function sampleFacts(
     ...(page && { link: origin + localePath(language, page) }),
     ...(TO_THE_PANEL.has(template) && { link: SAMPLE_PANEL }),
   };
-  return orderFacts(template, lines, origin, voice) ?? { values };
+  return factsOfPieces(template, lines, origin, voice) ?? { values };
 }

@@ -4,7 +4,7 @@ import { englishOf, MAIL_TEMPLATES, ownOf, toTemplate, type MailTemplate, type M
 /** Words in braces without which a mail cannot do what it is sent for, where the shop's own text has them. */
 const NEEDED: Readonly<Record<string, string>> = {
   link: 'the address that the mail leads to',
-  unsubscribe: 'the address that ends the newsletter',
+  unsubscribe: 'the address that ends such mails',
   answer: 'your answer',
 };
 /** What every mail can tell. */

@@ -130,6 +130,26 @@ Mit der Bestellnummer und Ihrer E-Mail-Adresse können Sie Ihre Bestellung jeder
 
 {shop}`,
   },
+  'hint-de': {
+    subject: 'Ein Wink von {name}',
+    text: `Guten Tag,
+
+{name} hat bei uns dieses Stück entdeckt und möchte, dass Sie davon wissen:
+
+{lines}
+
+{message}
+
+{link}
+
+Sie erhalten diese E-Mail, weil {name} uns auf unseren Seiten Ihre Adresse genannt und uns gebeten hat, sie dieses eine Mal zu schicken. Wir vergessen die Adresse, sobald die E-Mail verschickt ist, und schreiben Ihnen sonst nichts.
+
+Wenn Sie keine Winke möchten, von wem auch immer, sagen Sie es hier:
+
+{unsubscribe}
+
+{shop}`,
+  },
   'contact-answer-de': {
     subject: 'Unsere Antwort auf Ihre Nachricht',
     text: `Guten Tag, {name},

@@ -167,6 +167,26 @@ You can always reach us at {contact}.
 
 {shop}`,
   },
+  hint: {
+    subject: 'A hint from {name}',
+    text: `Hello,
+
+{name} found this piece with us and would like you to know of it:
+
+{lines}
+
+{message}
+
+{link}
+
+You have this mail because {name} gave us your address on our pages and asked us to send it, this once. We forget the address as soon as the mail is sent, and write to you about nothing else.
+
+If you would rather have no hints, whoever they are from, say so here:
+
+{unsubscribe}
+
+{shop}`,
+  },
   'please-check': {
     subject: '{who} asks you to look at {document}',
     text: `Dear {firstName},

@@ -63,7 +63,7 @@ interface PiecesProps {
 function Pieces({ pieces, labels }: PiecesProps) {
   return (
     <Section className="rule" style={{ ...LOOK.rule, marginBottom: '20px' }}>
-      {pieces.map(({ name, metal, size, engraving, quantity, price, picture }, place) => (
+      {pieces.map(({ name, metal, size, engraving, quantity, unbought, price, picture }, place) => (
         <Row key={place} className="rule" style={place > 0 ? LOOK.rule : {}}>
           {picture && (
             <Column width={96} style={{ width: '96px', padding: '16px 16px 16px 0', verticalAlign: 'top' }}>
@@ -82,8 +82,12 @@ function Pieces({ pieces, labels }: PiecesProps) {
                   {labels.engraving(engraving)}
                 </>
               )}
-              <br />
-              {labels.quantity(quantity)}
+              {!unbought && (
+                <>
+                  <br />
+                  {labels.quantity(quantity)}
+                </>
+              )}
             </p>
           </Column>
           {price && (

@@ -69,7 +69,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await deliver(mail, wording);
     } catch (error) {
       if (error instanceof MailLostError) return;
-      const reason = error instanceof Error ? error.message : String(error);
+      const told = error instanceof Error ? error.message : String(error);
+      // Mail servers repeat whom they refuse. Logs and the row say it no longer than the row itself does.
+      const reason = told.replaceAll(mail.recipient, '<recipient>');
       const kept = await outbox().failed(mail, sharedNow(strapi), reason);
       const fate = kept ? 'It will be tried again.' : 'It is given up.';
       strapi.log.error(
@@ -111,7 +113,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /**
      * Sends a mail once for each effect, after the surrounding transaction where one runs. A mail server that fails
      * fails no caller: the mail waits and is tried again.
-     * @param pieces what an order's mail shows beside its words
+     * @param pieces what a mail shows beside its words
+     * @returns whether it is the effect's first
      */
     async send(
       template: MailTemplate,
@@ -119,12 +122,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       values: MailValues,
       effect: string,
       pieces?: readonly MailPiece[],
-    ): Promise<void> {
-      await strapi.db.transaction(async ({ onCommit }) => {
-        await outbox().add(effect, template, to, { values, pieces });
+    ): Promise<boolean> {
+      return strapi.db.transaction(async ({ onCommit }) => {
+        const isFirst = await outbox().add(effect, template, to, { values, pieces });
         onCommit(() => {
           void service(strapi, 'api::mail.mail').drain();
         });
+        return isFirst;
       });
     },
 

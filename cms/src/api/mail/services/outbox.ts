@@ -43,9 +43,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const mine = { heldBy: holder, mailState: 'waiting' };
 
   return {
-    /** Stores a mail, in the surrounding transaction where one runs. A second one of the same effect is dropped. */
-    async add(effect: string, template: MailTemplate, recipient: string, facts: MailFacts): Promise<void> {
-      await strapi.db.transaction(({ trx }) =>
+    /**
+     * Stores a mail, in the surrounding transaction where one runs. A second one of the same effect is dropped: false.
+     */
+    async add(
+      effect: string,
+      template: MailTemplate,
+      recipient: string,
+      facts: MailFacts,
+    ): Promise<boolean> {
+      const added: unknown[] = await strapi.db.transaction(({ trx }) =>
         insertRow(trx(TABLE), {
           effect,
           template,
@@ -56,8 +63,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           due_at: sharedNow(strapi),
         })
           .onConflict('effect')
-          .ignore(),
+          .ignore()
+          .returning('id'),
       );
+      return added.length > 0;
     },
 
     /** Takes the next mails that are due, oldest first, in two statements however many they are. */

@@ -74,6 +74,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           ...{ billing, note, language },
         })),
         passkeys: await service(strapi, 'api::account.passkeys').list(user),
+        noHints: email ? await service(strapi, 'api::hint.hint-refusals').isRefused(email) : false,
         reviews: await reviews().ofOrders(found.map((order) => order.orderId)),
         ...written,
       };
@@ -82,7 +83,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /**
      * Deletes the account, its sessions, its links, and what was written with its proved address. Orders stay, as the
      * law wants it, without their buyer; so do published reviews and questions, for those who read them. Mails to the
-     * address are forgotten too, those that wait and those that a shop without a mail server keeps as files.
+     * address are forgotten too, those that wait and those that a shop without a mail server keeps as files. That its owner
+     * wants no hints stays, as a hash: else they would be sent some.
      * @throws {ShopError} 409 'open_order' while an order of theirs is not settled
      */
     async forget(user: StoredUser): Promise<void> {
