@@ -316,7 +316,10 @@ describe('a shop of before there were any', () => {
   test('S-102 gets German names for its sizes, once, but where editors have other sizes or names', async () => {
     const documents = shop.strapi.documents(UID);
     const all = async () =>
-      (await documents.findMany({ populate: { translations: true } as never, sort: 'id:asc' })) as unknown as {
+      (await documents.findMany({
+        populate: { translations: true } as never,
+        sort: 'id:asc',
+      })) as unknown as {
         documentId: string;
         word: string;
         translations: { language: string; name: string; sizes: string | null }[];
@@ -333,7 +336,8 @@ describe('a shop of before there were any', () => {
       });
     const [first, second] = pendants;
     const own = { sizes: '18 inch = 45 cm', language: 'de', name: 'Kette' };
-    if (second) await documents.update({ documentId: second.documentId, data: { translations: [own] } as never });
+    if (second)
+      await documents.update({ documentId: second.documentId, data: { translations: [own] } as never });
     const store = shop.strapi.store({ type: 'core', name: 'shop' });
     await store.set({ key: 'first-category-sizes', value: null });
     await nameFirstSizes(shop.strapi);

@@ -128,11 +128,51 @@ test('S-69 an export is a file that changes nothing', async () => {
   expect(answer.headers.get('content-disposition')).toContain('products.csv');
   const csv = await answer.text();
   expect(csv.split(/\r?\n/)[0]).toBe(
-    'Id,Name,Tag,Description,Silver price,Gold price,Silver stock,Gold stock',
+    'Id,Name,Tag,Description,Name (Deutsch),Tag (Deutsch),Description (Deutsch),Silver price,Gold price,Silver stock,Gold stock',
   );
   const { changed, problems, unchanged } = await look(csv);
   expect([changed, problems]).toEqual([[], []]);
   expect(unchanged).toBeGreaterThan(2);
+});
+
+test('S-69 S-86 texts in German are looked at and taken like others, and what else is said of a piece stays', async () => {
+  const german = { language: 'de', title: 'Alt', type: 'Art', purity: '925', searchWords: 'Wort' };
+  const set = (translations: object[]) =>
+    shop.strapi.documents(PRODUCT).update({
+      ...{ documentId: one, status: 'published', data: { translations } as never },
+    });
+  await set([german]);
+  const csv = `Id,Name (Deutsch),Tag (Deutsch),Description (Deutsch)\n${one},Neu,,"Zwei, Sätze."\n`;
+  const plan = await look(csv);
+  expect(plan.changed[0]?.fields).toEqual([
+    { name: 'Name (Deutsch)', before: 'Alt', after: 'Neu' },
+    { name: 'Description (Deutsch)', before: 'as in English', after: 'Zwei, Sätze.' },
+  ]);
+  const told = async () =>
+    (await shop.browser(null).get<object>(`/api/products/${one}?locale=de`)).body as Record<string, unknown>;
+  expect(await told()).toMatchObject({ title: 'Alt' });
+  const revisions = () => shop.strapi.db.query(REVISION).count({ where: { subjectId: one } });
+  const before = await revisions();
+  expect((await send(csv, plan.plan)).body).toMatchObject({ applied: true, skipped: [] });
+  expect(await told()).toMatchObject({
+    title: 'Neu',
+    description: 'Zwei, Sätze.',
+    type: 'Art',
+    purity: '925',
+  });
+  expect(await revisions()).toBe(before + 1);
+  expect(await look(csv)).toMatchObject({ changed: [], unchanged: 1 });
+
+  // Somebody else's German between the look and the press.
+  const next = `Id,Name (Deutsch)\n${one},Später\n`;
+  const seen = await look(next);
+  await set([{ ...german, title: 'Anders' }]);
+  expect((await send(next, seen.plan)).status).toBe(409);
+  expect(await told()).toMatchObject({ title: 'Anders' });
+  // A piece without any gets its first.
+  await set([]);
+  expect((await send(next, (await look(next)).plan)).body.applied).toBe(true);
+  expect(await told()).toMatchObject({ title: 'Später' });
 });
 
 test('S-69 who may not change products is refused', async () => {

@@ -4,6 +4,7 @@ import type {
   PageContent,
   Product,
   ProductDetail,
+  ProductStory,
   ShopContent,
   StoryContent,
 } from '@shop/contract';
@@ -302,12 +303,17 @@ test('S-101 an older shop gets the German stories of its pieces, but where its s
   await close(first, { keep: true });
 
   const second = await boot({ seed: 'small', on: first.data });
-  await expect.poll(() => told(second, 'coin-studs')).toEqual(['de de de de', expect.stringContaining('6,8 g')]);
+  await expect
+    .poll(() => told(second, 'coin-studs'))
+    .toEqual(['de de de de', expect.stringContaining('6,8 g')]);
   expect(await told(second, 'coin-bangle')).toEqual(['en', expect.stringContaining('Our own.')]);
   expect(await told(second, 'proof-medallion')).toEqual(['de', expect.stringContaining('Our own.')]);
   // What an editor has not published yet is theirs to publish, with the German story in it.
   expect((await told(second, 'sovereign-signet-ring'))[0]).toBe('en en en en');
-  const drafts = { filters: { slug: 'sovereign-signet-ring' } as never, populate: { storyDe: true } as never };
+  const drafts = {
+    filters: { slug: 'sovereign-signet-ring' } as never,
+    populate: { storyDe: true } as never,
+  };
   await expect
     .poll(async () => (await products(second).findFirst(drafts)) as unknown as { storyDe: unknown[] } | null)
     .toMatchObject({ tagText: 'Soon', storyDe: [{}, {}, {}, {}] });

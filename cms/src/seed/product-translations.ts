@@ -84,7 +84,11 @@ export async function tellSeeded(
   const all = populateAll(strapi, PRODUCT);
   const populate = Object.fromEntries(STORIES.map(([, field]) => [field, all[field]])) as never;
   const find = async (status: 'draft' | 'published') =>
-    (await documents.findFirst({ status, filters: { slug } as never, populate })) as unknown as ToldRow | null;
+    (await documents.findFirst({
+      status,
+      filters: { slug } as never,
+      populate,
+    })) as unknown as ToldRow | null;
   const [draft, published] = [await find('draft'), await find('published')];
   const field = STORY_FIELDS[language];
   const isTold = [draft, published].some((row) => (row?.[field] ?? []).length > 0);

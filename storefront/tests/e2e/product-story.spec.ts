@@ -46,7 +46,7 @@ test('S-62 PDP-01 an editor adds a block to the story of a piece, moves it and t
     await expect(button).toBeDisabled();
   };
   await openPanelScreen(page, shop, `/content-manager/collection-types/${PRODUCT}/${id}`);
-  await page.getByRole('button', { name: 'Add a component to Story' }).click();
+  await page.getByRole('button', { name: 'Add a component to Story', exact: true }).click();
   // The choice is open: nothing else on the screen is called so.
   await expect(page.getByRole('button', { name: 'Questions and answers', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Sentence', exact: true }).last().click();

@@ -200,7 +200,8 @@ test.each<[string | null, Metal | null, string]>([
 test('S-102 a size is called as the page’s language calls it, in a list and on its own page, and else as it is', () => {
   const named = { sizeNames: ['Small', 'Large'], sizeLabels: ['Klein', 'Large'] };
   const told = { sizes: [{ name: 'Small', available: true, label: 'Klein' }] };
-  const texts = (more: object) => sizeOptions(variantOf('/Bracelets/x'), piece('bracelet', more)).map(({ text }) => text);
+  const texts = (more: object) =>
+    sizeOptions(variantOf('/Bracelets/x'), piece('bracelet', more)).map(({ text }) => text);
   expect(texts(named)).toEqual(['Klein', 'Large']);
   expect(texts({ ...named, ...told })).toEqual(['Klein']);
   expect(sizeLabel(piece('bracelet', named), 'Small')).toBe('Klein');

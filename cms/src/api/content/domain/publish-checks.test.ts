@@ -168,14 +168,11 @@ test.each([
     [/leads to \/x, which does not exist/, /no alternative text/, /A piece that is named here/],
   ],
   [`${MAX_BLOCKS + 1} blocks`, Array.from({ length: MAX_BLOCKS + 1 }, () => QUOTE), [/at most/]],
-] as [string, object[], RegExp[]][])(
-  'S-62 of a piece’s story with %s is told',
-  (_, story, problems) => {
-    const found = productStoryProblems(story, KNOWN);
-    expect(found).toHaveLength(problems.length);
-    problems.forEach((problem, n) => expect(found[n]).toMatch(problem));
-  },
-);
+] as [string, object[], RegExp[]][])('S-62 of a piece’s story with %s is told', (_, story, problems) => {
+  const found = productStoryProblems(story, KNOWN);
+  expect(found).toHaveLength(problems.length);
+  problems.forEach((problem, n) => expect(found[n]).toMatch(problem));
+});
 
 test('STAT-01 a page may keep its own address when it is published again', () => {
   expect(pageProblems(page({ documentId: 'about', slug: 'About' }), KNOWN)).toEqual([]);

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
-import { sizeLabelsOf, sizeName, toCategories, toPieceCategory, type StoredProductCategory } from './category';
+import {
+  sizeLabelsOf,
+  sizeName,
+  toCategories,
+  toPieceCategory,
+  type StoredProductCategory,
+} from './category';
 import { categoryProblem } from './category-rules';
 import { FIRST_CATEGORIES } from './first-categories';
 
@@ -76,9 +82,13 @@ describe('S-97 a category of pieces', () => {
     ];
     const category = toPieceCategory(brooch({ translations }));
     expect(sizeName(category, 'Small', 'de')).toBe('Klein');
-    expect([sizeName(category, 'Large', 'de'), sizeName(category, 'Small', 'fr')]).toEqual([undefined, undefined]);
+    expect([sizeName(category, 'Large', 'de'), sizeName(category, 'Small', 'fr')]).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect(sizeLabelsOf(category, 'One size')).toEqual({ sizeLabels: { de: 'Einheitsgröße' } });
-    for (const size of ['Large', 'constructor', '__proto__']) expect(sizeLabelsOf(category, size)).toEqual({});
+    for (const size of ['Large', 'constructor', '__proto__'])
+      expect(sizeLabelsOf(category, size)).toEqual({});
   });
 
   test('S-102 S-86 can be named in every language of the shop but English', () => {

@@ -74,8 +74,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** GET /api/admin/products-export (S-69) */
-    export(ctx: Context) {
-      answerCsv(ctx, 'products.csv', file().columns, file().rows());
+    async export(ctx: Context) {
+      const columns = await file().columns();
+      answerCsv(ctx, 'products.csv', columns, file().rows(columns));
     },
 
     /** POST /api/admin/products-import {csv, seen}: says what the file would change, or has (S-69). */

@@ -1,6 +1,7 @@
 import { cents } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
-import { CHANGES_MOST, COLUMNS, planFile, toCell, toShownChanges, type FilePiece } from './product-file';
+import { CHANGES_MOST, exportedIn, planFile, toCell, toShownChanges, type FilePiece } from './product-file';
+import { saidIn, toData } from './said-fields';
 
 const piece = (more: Partial<FilePiece> = {}): FilePiece => ({
   id: 'ring',
@@ -15,21 +16,25 @@ const piece = (more: Partial<FilePiece> = {}): FilePiece => ({
   ...more,
 });
 const plan = (text: string, ...pieces: FilePiece[]) =>
-  planFile(text, (id) => (pieces.length > 0 ? pieces : [piece()]).find((one) => one.id === id));
+  planFile(text, (id) => (pieces.length > 0 ? pieces : [piece()]).find((one) => one.id === id), ['en', 'de']);
 const problems = (text: string, ...pieces: FilePiece[]) =>
   plan(text, ...pieces).problems.map(({ line, message }) => `${line}: ${message}`);
 
 test('S-69 what an export writes changes nothing', () => {
-  const all = [piece(), piece({ id: 'coin', title: '=Coin', tagText: 'New', stockSilver: -2 })];
+  const all = [
+    piece({ 'de:title': 'Ring', 'de:tagText': 'Neu' }),
+    piece({ id: 'coin', title: '=Coin', tagText: 'New', stockSilver: -2 }),
+  ];
+  const columns = exportedIn(['en', 'de']);
   const line = ({ id, state: _, ...values }: FilePiece) =>
-    [
-      id,
-      ...Object.entries(values).map(([field, value]) => {
-        const cell = String(toCell(field as never, value) ?? '');
+    columns
+      .map(([member]) => {
+        if (member === 'id') return id;
+        const cell = String(toCell(member, values[member]) ?? '');
         return cell.startsWith('=') ? `'${cell}` : cell;
-      }),
-    ].join(',');
-  const text = [COLUMNS.join(','), ...all.map(line)].join('\r\n');
+      })
+      .join(',');
+  const text = [columns.map(([, name]) => name).join(','), ...all.map(line)].join('\r\n');
   expect(plan(text, ...all)).toEqual({ changes: [], unchanged: 2, problems: [] });
 });
 
@@ -47,6 +52,52 @@ test.each([
   expect(wrong).toEqual([]);
   expect(changes.map((change) => change.after)).toEqual(after ? [after] : []);
   expect(unchanged).toBe(after ? 0 : 1);
+});
+
+describe('S-69 S-86 texts in other languages', () => {
+  const german = { language: 'de', title: 'Sovereign-Ring', tagText: null, description: null, type: 'Ring' };
+  const told = () => piece(saidIn([german]));
+
+  test('have a column in each language that the shop speaks, and in no other', () => {
+    const names = (languages: ('en' | 'de' | 'fr')[]) => exportedIn(languages).map(([, name]) => name);
+    expect(names(['en'])).not.toContain('Name (Deutsch)');
+    expect(names(['en', 'de', 'fr'])).toEqual([
+      ...['Id', 'Name', 'Tag', 'Description', 'Name (Deutsch)', 'Tag (Deutsch)', 'Description (Deutsch)'],
+      ...['Name (Français)', 'Tag (Français)', 'Description (Français)'],
+      ...['Silver price', 'Gold price', 'Silver stock', 'Gold stock'],
+    ]);
+    expect(problems('Id,Name (Français)\nring,Bague')[0]).toContain('There is no column “Name (Français)”.');
+  });
+
+  test.each([
+    ['Id,Name (Deutsch)\nring,Siegel', { 'de:title': 'Siegel' }, 'Sovereign-Ring → Siegel'],
+    ['Id,Name (Deutsch)\nring,', { 'de:title': null }, 'Sovereign-Ring → as in English'],
+    ['Id,TAG (DEUTSCH)\nring,Neu', { 'de:tagText': 'Neu' }, 'as in English → Neu'],
+    ['Id,Name (Deutsch)\nring,Sovereign-Ring', null, undefined],
+    ['Id,Tag (Deutsch)\nring, ', null, undefined],
+  ])('of the file %j change %j', (text, after, words) => {
+    const { changes, problems: wrong } = plan(text, told());
+    expect(wrong).toEqual([]);
+    expect(changes.map((change) => change.after)).toEqual(after ? [after] : []);
+    const [field] = toShownChanges(changes)[0]?.fields ?? [];
+    expect(field && `${field.before} → ${field.after}`).toBe(words);
+  });
+
+  test('are refused where they are too long, in a sentence with their column', () => {
+    const long = `Id,Tag (Deutsch)\nring,${'x'.repeat(41)}`;
+    expect(problems(long)).toEqual(['2: Tag (Deutsch) must be a text of at most 40 characters.']);
+  });
+
+  test('are written into the row of their language, and into a new one where there is none', () => {
+    expect(toData({ 'de:title': 'Siegel', priceCents: cents(1) }, [german])).toEqual({
+      priceCents: 1,
+      translations: [{ ...german, title: 'Siegel' }],
+    });
+    expect(toData({ 'fr:tagText': 'Neuf' }, [german])).toEqual({
+      translations: [german, { language: 'fr', tagText: 'Neuf' }],
+    });
+    expect(toData({ priceCents: cents(1) }, [german])).toEqual({ priceCents: 1 });
+  });
 });
 
 describe('S-69 a file says what is wrong with it', () => {

@@ -1,10 +1,13 @@
 import {
   cents,
+  DEFAULT_LOCALE,
   dollarsToCents,
   formatCents,
+  localeFacts,
   plainDollars,
   PRODUCT_TEXTS,
   type Cents,
+  type Locale,
   type ProductImportPlan,
   type ProductState,
 } from '@shop/contract';
@@ -12,13 +15,14 @@ import type { z } from 'zod';
 import { unescapeFormula } from '../../../lib/csv';
 import { readTable, type LineProblem } from '../../../lib/csv-file';
 import { publishProblems } from '../domain/publish-rules';
+import { SAID, saidField, saidOf, type SaidField } from './said-fields';
 
 /** Lines of one file, and pieces that one file changes: each is published by itself, and somebody waits for it. */
 export const LINES_MOST = 10_000;
 export const CHANGES_MOST = 200;
 
 /** What a file may change of a piece, as its draft has it. */
-export interface FileValues {
+export interface FileValues extends Partial<Record<SaidField, string | null>> {
   title: string;
   tagText: string | null;
   description: string;
@@ -81,7 +85,12 @@ function pieces(cell: string): number | null {
   return Number(count);
 }
 
-const READERS: { [F in Field]: { name: string; read: (cell: string, mark: string) => FileValues[F] } } = {
+interface Reader<F extends Field> {
+  name: string;
+  read: (cell: string, mark: string) => FileValues[F];
+}
+
+const READERS: { [F in Exclude<Field, SaidField>]: Reader<F> } = {
   title: { name: 'Name', read: textIn(PRODUCT_TEXTS.title, 200) },
   tagText: {
     name: 'Tag',
@@ -100,24 +109,44 @@ const READERS: { [F in Field]: { name: string; read: (cell: string, mark: string
   stockSilver: { name: 'Silver stock', read: pieces },
   stockGold: { name: 'Gold stock', read: pieces },
 };
-const FIELDS = Object.keys(READERS) as Field[];
 
-/** The columns of an export; a file needs the first one and whatever it changes. */
-export const COLUMNS: readonly string[] = ['Id', ...FIELDS.map((field) => READERS[field].name)];
-/** The heading of each member of an exported row. */
-export const EXPORTED: readonly (readonly ['id' | Field, string])[] = [
+function readerOf(field: Field): Reader<Field> {
+  const inLanguage = saidOf(field);
+  if (!inLanguage) return READERS[field as keyof typeof READERS] as Reader<Field>;
+  const { name, read } = READERS[inLanguage.said];
+  return {
+    name: `${name} (${localeFacts(inLanguage.language).name})`,
+    // Empty, it is not said in this language.
+    read: (cell, mark) => (cell.trim() === '' ? null : read(cell, mark)),
+  };
+}
+
+/** What a file can name in a shop that speaks these languages: texts beside each other, prices and stock last. */
+function fieldsIn(languages: readonly Locale[]): Field[] {
+  const others = languages.filter((code) => code !== DEFAULT_LOCALE);
+  const shared = Object.keys(READERS) as Field[];
+  return [
+    ...SAID,
+    ...others.flatMap((code) => SAID.map((said) => saidField(code, said))),
+    ...shared.filter((field) => !SAID.some((said) => said === field)),
+  ];
+}
+
+/** The heading of each member of an exported row; a file needs the first one and whatever it changes. */
+export const exportedIn = (languages: readonly Locale[]): (readonly ['id' | Field, string])[] => [
   ['id', 'Id'],
-  ...FIELDS.map((field) => [field, READERS[field].name] as const),
+  ...fieldsIn(languages).map((field) => [field, readerOf(field).name] as const),
 ];
 
 /** A value as the file has it. */
 export function toCell(field: Field, value: FileValues[Field]): string | number | null {
-  return typeof value === 'number' && field.endsWith('Cents') ? plainDollars(cents(value)) : value;
+  return typeof value === 'number' && field.endsWith('Cents') ? plainDollars(cents(value)) : (value ?? null);
 }
 
 /** A value in words, for whoever looks at the change. */
 function textOf(field: Field, value: FileValues[Field] | undefined): string {
   if (value === null || value === undefined || value === '') {
+    if (saidOf(field)) return 'as in English';
     if (field === 'goldPriceCents') return 'not made in gold';
     return field.startsWith('stock') ? 'made to order' : 'nothing';
   }
@@ -151,9 +180,16 @@ function problemOf(piece: FilePiece, after: Partial<FileValues>): string | null 
 /**
  * What a file of pieces would change (S-69), line by line; what is wrong with a line is told in a sentence.
  * @param find the piece of an id
+ * @param languages that the shop speaks: texts have a column in each
  */
-export function planFile(text: string, find: (id: string) => FilePiece | undefined): FilePlan {
-  const { columns, lines, mark, problems } = readTable(text, COLUMNS, ['Id'], LINES_MOST);
+export function planFile(
+  text: string,
+  find: (id: string) => FilePiece | undefined,
+  languages: readonly Locale[],
+): FilePlan {
+  const fields = fieldsIn(languages);
+  const known = exportedIn(languages).map(([, name]) => name);
+  const { columns, lines, mark, problems } = readTable(text, known, ['Id'], LINES_MOST);
   const plan: FilePlan = { changes: [], unchanged: 0, problems };
   const lineOf = new Map<string, number>();
   for (const { line, cells } of lines) {
@@ -169,9 +205,10 @@ export function planFile(text: string, find: (id: string) => FilePiece | undefin
       const change: PieceChange = {
         ...{ id, title: piece.title, isPublished: piece.state !== 'draft', before: {}, after: {} },
       };
-      const wrong = FIELDS.filter((field) => columns.has(READERS[field].name)).flatMap((field) =>
-        readInto(change, field, piece, cell(READERS[field].name), mark),
-      );
+      const wrong = fields.flatMap((field) => {
+        const { name } = readerOf(field);
+        return columns.has(name) ? readInto(change, field, piece, cell(name), mark) : [];
+      });
       const problem = wrong[0] ?? (Object.keys(change.after).length > 0 && problemOf(piece, change.after));
       if (problem) refuse(problem);
       else if (Object.keys(change.after).length === 0) plan.unchanged += 1;
@@ -188,21 +225,21 @@ export function planFile(text: string, find: (id: string) => FilePiece | undefin
 }
 
 /** Notes what a cell changes; what is wrong with it as a sentence. */
-function readInto<F extends Field>(
+function readInto(
   { before, after }: PieceChange,
-  field: F,
+  field: Field,
   piece: FileValues,
   cell: string,
   mark: string,
 ): string[] {
-  const { name, read } = READERS[field];
+  const { name, read } = readerOf(field);
   try {
     const value = read(cell, mark);
     const was = piece[field];
     // A text that is not there and an empty one are the same to whoever reads.
     if ((value ?? '') === (was ?? '')) return [];
-    before[field] = was;
-    after[field] = value;
+    Object.assign(before, { [field]: was ?? null });
+    Object.assign(after, { [field]: value });
     return [];
   } catch (error) {
     if (error instanceof CellError) return [`${name} ${error.message}.`];
@@ -215,8 +252,8 @@ export function toShownChanges(changes: readonly PieceChange[]): ProductImportPl
   return changes.map(({ id, title, before, after }) => ({
     id,
     title,
-    fields: FIELDS.filter((field) => field in after).map((field) => ({
-      name: READERS[field].name,
+    fields: (Object.keys(after) as Field[]).map((field) => ({
+      name: readerOf(field).name,
       before: textOf(field, before[field]),
       after: textOf(field, after[field]),
     })),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ProductImportPlan } from '@shop/contract';
+import { DEFAULT_LOCALE, type Locale, type ProductImportPlan } from '@shop/contract';
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../../../lib/actor';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import {
-  EXPORTED,
+  exportedIn,
   planFile,
   toCell,
   toShownChanges,
@@ -14,8 +14,10 @@ import {
   type FileValues,
   type PieceChange,
 } from '../lib/product-file';
+import type { StoredTranslation } from '../domain/to-product';
 import { stateOf } from '../domain/to-admin-product';
 import { lockProduct } from '../lib/lock-product';
+import { saidIn, toData } from '../lib/said-fields';
 
 const UID = 'api::product.product';
 const SELECT = [
@@ -28,12 +30,39 @@ interface Row extends FileValues {
   updatedAt: string;
   publishedAt: string | null;
 }
-type ExportedRow = Record<(typeof EXPORTED)[number][0], string | number | null>;
+type Exported = ReturnType<typeof exportedIn>;
+type ExportedRow = Record<Exported[number][0], string | number | null>;
+
+interface SaidRow {
+  document_id: string;
+  language: string;
+  title: string | null;
+  tag_text: string | null;
+  description: string | null;
+}
 
 const CHANGED_MEANWHILE = 'The pieces have changed since the file was looked at. Please look at it again.';
 
 /** Pieces as a file of comma-separated values, out and in (S-69). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const spoken = (): Promise<Locale[]> => service(strapi, 'api::shop-settings.languages').spoken();
+
+  /** What drafts say in other languages, by the ids of their documents. */
+  const said = async (): Promise<ReadonlyMap<string, Partial<FileValues>>> => {
+    const rows: SaidRow[] = await strapi.db
+      .connection('products')
+      .join('products_cmps as part', 'part.entity_id', 'products.id')
+      .join('components_product_translations as said', 'said.id', 'part.cmp_id')
+      .whereNull('products.published_at')
+      .where('part.field', 'translations')
+      .whereNot('said.language', DEFAULT_LOCALE)
+      .select('products.document_id', 'said.language', 'said.title', 'said.tag_text', 'said.description');
+    const found = new Map<string, Partial<FileValues>>();
+    for (const { document_id: id, tag_text: tagText, ...row } of rows)
+      found.set(id, { ...found.get(id), ...saidIn([{ ...row, tagText }]) });
+    return found;
+  };
+
   /** All pieces as their drafts have them, in the editors' order. */
   const all = async (): Promise<FilePiece[]> => {
     const rows: Row[] = await strapi.db.query(UID).findMany({
@@ -43,10 +72,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const published = new Map(
       rows.filter((row) => row.publishedAt !== null).map((row) => [row.documentId, row.updatedAt]),
     );
+    const translated = await said();
     return rows
       .filter((row) => row.publishedAt === null)
       .map(({ documentId, updatedAt, publishedAt: _, ...values }) => ({
         ...values,
+        ...translated.get(documentId),
         id: documentId,
         state: stateOf(updatedAt, published.get(documentId) ?? null),
       }));
@@ -63,26 +94,28 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       () =>
         withoutRevisions(async () => {
           await strapi.db.transaction(({ trx }) => lockProduct(trx, id));
-          const now: FileValues | null = await strapi.db
+          const draft: (FileValues & { translations: StoredTranslation[] }) | null = await strapi.db
             .query(UID)
-            .findOne({ where: { documentId: id, publishedAt: null } });
+            .findOne({ where: { documentId: id, publishedAt: null }, populate: { translations: true } });
+          const now = draft && { ...draft, ...saidIn(draft.translations) };
           const fields = Object.keys(after) as (keyof FileValues)[];
           if (!now || fields.some((field) => (now[field] ?? '') !== (before[field] ?? '')))
             throw new ShopError('conflict', 'changed_meanwhile', CHANGED_MEANWHILE);
           await strapi.documents(UID).update({
             documentId: id,
-            data: { ...after, updatedBy: staffId } as never,
+            data: { ...toData(after, now.translations), updatedBy: staffId } as never,
             ...(isPublished && { status: 'published' }),
           });
         }),
     );
 
   return {
-    columns: EXPORTED,
+    /** Of the languages that the shop speaks. */
+    columns: async (): Promise<Exported> => exportedIn(await spoken()),
 
-    async *rows(): AsyncGenerator<ExportedRow> {
+    async *rows(columns: Exported): AsyncGenerator<ExportedRow> {
       for (const { id, state: _, ...values } of await all()) {
-        const cells = EXPORTED.map(([member]) => [
+        const cells = columns.map(([member]) => [
           member,
           member === 'id' ? id : toCell(member, values[member]),
         ]);
@@ -97,7 +130,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async import(csv: string, seen: string | null, staffId: number): Promise<ProductImportPlan> {
       const pieces = new Map((await all()).map((piece) => [piece.id, piece]));
-      const { changes, unchanged, problems } = planFile(csv, (id) => pieces.get(id));
+      const { changes, unchanged, problems } = planFile(csv, (id) => pieces.get(id), await spoken());
       const plan = createHash('sha256').update(JSON.stringify(changes)).digest('base64url').slice(0, 27);
       const shown = { success: true as const, plan, changed: toShownChanges(changes), unchanged, problems };
       if (seen === null || problems.length > 0) return { ...shown, applied: false, skipped: [] };

@@ -23,7 +23,8 @@ export function ImportScreen({ result }: { result: ProductImportResult | undefin
         Export the products, change what you want in the file, and send it here. A file needs the column Id
         and those that it changes; pieces and columns that it does not name stay as they are. Prices are in
         dollars, such as 120 or 120.50. An empty gold price: not made in gold. An empty stock: made to order.
-        At most 200 changed pieces at once.
+        Texts in other languages have columns of their own, such as Name (Deutsch); an empty one: as in
+        English. At most 200 changed pieces at once.
       </FileForm>
     </div>
   );
