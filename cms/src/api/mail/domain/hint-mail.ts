@@ -18,7 +18,10 @@ interface Hint {
 }
 
 /** What the mail of a hint tells (S-105): the piece in its metal and size, without a price. */
-export function hintMail({ name, message, line, path, language, unsubscribe }: Hint, origin: string): MailFacts {
+export function hintMail(
+  { name, message, line, path, language, unsubscribe }: Hint,
+  origin: string,
+): MailFacts {
   const { metal, sizeInLine } = mailLabels(language);
   const choice = [metal[line.type], ...(line.size === ONE_SIZE ? [] : [sizeInLine(line.size)])].join(', ');
   const pieces = mailPieces([line], origin, { prices: false, language });

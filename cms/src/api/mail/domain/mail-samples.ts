@@ -15,7 +15,11 @@ const TOKEN = '?token=preview';
 export const SAMPLE_PANEL = 'https://panel.example/admin/content-manager';
 
 /** Facts about pieces; null for a mail that tells of none. */
-function factsOfPieces(template: MailTemplate, lines: readonly OrderLine[], origin: string): MailFacts | null {
+function factsOfPieces(
+  template: MailTemplate,
+  lines: readonly OrderLine[],
+  origin: string,
+): MailFacts | null {
   const totalCents = sumCents(lines.map(({ unitCents, quantity }) => cents(unitCents * quantity)));
   const language = languageOf(template);
   const order = { ...ORDER, ...GIFT, ...REST, language, lines, subtotalCents: totalCents, totalCents };
