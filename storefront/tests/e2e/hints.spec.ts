@@ -100,7 +100,10 @@ test.describe('without JavaScript', () => {
   test('S-105 a hint is written, refused with what was typed, and sent, in German', async ({
     page,
     shop,
+    allowConsole,
   }) => {
+    // A page that shows a refused form.
+    allowConsole(/422/);
     await page.goto(`/de/Rings/${await firstProduct(shop, 'ring')}`);
     await page.getByRole('link', { name: 'Einen Wink geben' }).click();
     await expect(page).toHaveURL(/\/de\/hint\//);
