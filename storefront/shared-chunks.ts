@@ -15,6 +15,7 @@ const RULES = [
   'text/search',
   'text/card-message',
   'text/engraving',
+  'text/hint-words',
   'text/typed-text',
   'subscriber',
   'text/places',

@@ -82,9 +82,7 @@ test('S-105 a hint on the German pages is German, with German links', async () =
 test('S-105 a double press, twenty at once and a second try after a lost answer send one mail and count once', async () => {
   const email = newEmail();
   const ada = new Visitor(shop);
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => drop(hint(email), new Visitor(shop))),
-  );
+  const answers = await Promise.all(Array.from({ length: 20 }, () => drop(hint(email), new Visitor(shop))));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   for (let n = 0; n < 3; n++) expect((await drop(hint(email.toUpperCase()), ada)).status).toBe(200);
   await sentAll();

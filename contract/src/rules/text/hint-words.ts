@@ -26,7 +26,9 @@ export function isHintWords(text: string): boolean {
   const plain = text.normalize('NFKC').replace(UNSEEN, '');
   const lines = plain.split(/\r\n?|[\n\u2028\u2029]/);
   return (
-    lines.every((line) => isTypedText(line.replaceAll('\t', ' ')) && isPersonName(line.replaceAll('\t', ' '))) &&
+    lines.every(
+      (line) => isTypedText(line.replaceAll('\t', ' ')) && isPersonName(line.replaceAll('\t', ' ')),
+    ) &&
     !AT.test(plain) &&
     !PHONE.test(plain.replace(DATE, 'date')) &&
     !ACCOUNT.test(plain)

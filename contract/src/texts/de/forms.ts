@@ -98,7 +98,8 @@ export const forms = {
     'Heute können wir diesen Wink nicht senden. Bitte versuchen Sie es morgen noch einmal.',
   'You have dropped many hints today. Please try again tomorrow.':
     'Sie haben heute schon viele Winke gegeben. Bitte versuchen Sie es morgen noch einmal.',
-  'This piece is not made in that metal or size.': 'Dieses Stück gibt es nicht in diesem Metall oder dieser Größe.',
+  'This piece is not made in that metal or size.':
+    'Dieses Stück gibt es nicht in diesem Metall oder dieser Größe.',
   'Please leave out web and mail addresses, phone numbers and the like (put a space after a dot).':
     'Bitte lassen Sie Internet- und E-Mail-Adressen, Telefonnummern und Ähnliches weg (mit einem Leerzeichen nach einem Punkt).',
   'Please choose a metal.': 'Bitte wählen Sie ein Metall.',

@@ -1,5 +1,12 @@
 import { json, type AppLoadContext } from '@remix-run/node';
-import { contactSchema, doneSchema, hintSchema, newsletterSchema, questionSchema, reviewSchema } from '@shop/contract';
+import {
+  contactSchema,
+  doneSchema,
+  hintSchema,
+  newsletterSchema,
+  questionSchema,
+  reviewSchema,
+} from '@shop/contract';
 import { CALLS, type Call } from '@shop/contract/rules';
 import type { z } from 'zod';
 import { askCms, statusOfFailedCall } from '~/lib/api/ask-cms.server';

@@ -4,7 +4,7 @@ import { insertRow } from '../../../lib/database/insert-row';
 import { readSigned, secretsFor, signText } from '../../../lib/digests';
 import { ShopError } from '../../../lib/errors';
 import { shopSettings } from '../../../lib/shop-settings';
-import { recipientKey } from '../domain/recipient-key';
+import { recipientKey } from '../lib/recipient-key';
 
 const TABLE = 'hint_refusals';
 const USE = 'no hints';
@@ -31,7 +31,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const message = 'This link is not complete. Please open it again from the email.';
         throw new ShopError('refused', 'invalid_link', message);
       }
-      await insertRow(strapi.db.connection(TABLE), { recipient_key: key }).onConflict('recipient_key').ignore();
+      await insertRow(strapi.db.connection(TABLE), { recipient_key: key })
+        .onConflict('recipient_key')
+        .ignore();
     },
 
     /** Whether hints to a mailbox have been ended. */

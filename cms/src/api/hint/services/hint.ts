@@ -1,4 +1,11 @@
-import { linePicture, ONE_SIZE, productPath, unitPriceCents, type hintSchema, type OrderLine } from '@shop/contract';
+import {
+  linePicture,
+  ONE_SIZE,
+  productPath,
+  unitPriceCents,
+  type hintSchema,
+  type OrderLine,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { secretsFor, signatureOf } from '../../../lib/digests';
@@ -9,7 +16,7 @@ import { sharedNow } from '../../../lib/time/shared-clock';
 import { hintMail } from '../../mail/domain/hint-mail';
 import { templateIn } from '../../mail/domain/templates';
 import { namesOf } from '../../product/domain/translation';
-import { recipientKey } from '../domain/recipient-key';
+import { recipientKey } from '../lib/recipient-key';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long after midnight an answer that was lost before it is asked for again. */
@@ -29,8 +36,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const { detail, translations } = product;
     const unitCents = unitPriceCents(detail, type);
     const isMade = unitCents !== null && (!size || detail.sizes.some(({ name }) => name === size));
-    if (!isMade)
-      throw new ShopError('refused', 'not_made', 'This piece is not made in that metal or size.');
+    if (!isMade) throw new ShopError('refused', 'not_made', 'This piece is not made in that metal or size.');
     const line: OrderLine = {
       productId: detail._id,
       name: detail.title,

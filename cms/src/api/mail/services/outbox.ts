@@ -46,12 +46,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /**
      * Stores a mail, in the surrounding transaction where one runs. A second one of the same effect is dropped: false.
      */
-    async add(
-      effect: string,
-      template: MailTemplate,
-      recipient: string,
-      facts: MailFacts,
-    ): Promise<boolean> {
+    async add(effect: string, template: MailTemplate, recipient: string, facts: MailFacts): Promise<boolean> {
       const added: unknown[] = await strapi.db.transaction(({ trx }) =>
         insertRow(trx(TABLE), {
           effect,

@@ -44,7 +44,7 @@ export function HintForm({ variant, product, choice, onDone }: Props) {
       {(field) => {
         const posted = metals.find(({ value }) => value === field('type').defaultValue)?.value;
         const metal = chosen ?? posted ?? lineMetal(product, null) ?? metals[0]?.value ?? null;
-        const picture = metal ? pictures[pictureOf(pictures, metal)] : undefined;
+        const picture = pictures[metal ? Math.max(0, pictureOf(pictures, metal)) : 0];
         return (
           <>
             <p className="text-ink-soft">
