@@ -32,7 +32,7 @@ export const ALLOWED = {
   // Who asks a colleague to look writes them a mail.
   editing: ['mail', 'revision'],
   // Its mail shows the piece; who sends too many is held up.
-  hint: ['mail', 'product', 'throttle'],
+  hint: ['mail', 'product', 'product-category', 'throttle'],
   // Its preview shows an order of the shop's own first pieces; each mail ends with what the settings say, its labels in the
   // editors' words.
   mail: ['content', 'product', 'shop-settings'],

@@ -15,6 +15,7 @@ import { shopSettings } from '../../../lib/shop-settings';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { hintMail } from '../../mail/domain/hint-mail';
 import { templateIn } from '../../mail/domain/templates';
+import { sizeLabelsOf } from '../../product-category/domain/category';
 import { namesOf } from '../../product/domain/translation';
 import { recipientKey } from '../lib/recipient-key';
 
@@ -33,7 +34,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const pieceOf = async ({ productId, type, size }: Hint): Promise<{ line: OrderLine; path: string }> => {
     const product = (await service(strapi, 'api::product.catalogue').of([productId])).get(productId);
     if (!product) throw new ShopError('unknown', 'unknown_product', 'This product is not in our catalogue.');
-    const { detail, translations } = product;
+    const { detail, translations, category } = product;
     const unitCents = unitPriceCents(detail, type);
     const isMade = unitCents !== null && (!size || detail.sizes.some(({ name }) => name === size));
     if (!isMade) throw new ShopError('refused', 'not_made', 'This piece is not made in that metal or size.');
@@ -41,6 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       productId: detail._id,
       name: detail.title,
       ...namesOf({ translations }),
+      ...sizeLabelsOf(category, size || ONE_SIZE),
       ...{ type, size: size || ONE_SIZE, unitCents, quantity: 1 },
       image: linePicture(detail.pictures, type) || null,
     };
