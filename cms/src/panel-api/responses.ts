@@ -217,6 +217,8 @@ export interface ReleaseNews {
 /** GET /start-screen: what the caller's role may read. */
 export interface StartScreen {
   shopUrl: string;
+  /** Codes of the languages that the shop speaks besides English. */
+  languages: string[];
   /** Latest first. */
   asked: AskedOfMe[];
   /** Requests to publish that the caller may answer, latest first. */

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { shopSettings } from '../lib/shop-settings';
@@ -45,6 +46,9 @@ export function registerStartScreenRoute(strapi: Core.Strapi): void {
         const { publishesAnything, mayPublish } = documentRights(strapi, ctx);
         return {
           shopUrl: origin,
+          languages: (await service(strapi, 'api::shop-settings.languages').spoken()).filter(
+            (code) => code !== DEFAULT_LOCALE,
+          ),
           asked: await service(strapi, 'api::editing.notes').asked(panelStateOf(ctx).user.id, may, MOST),
           approvals: publishesAnything
             ? await service(strapi, 'api::editing.approvals').waiting(mayPublish, MOST)

@@ -106,12 +106,18 @@ export const Planned = () => (
   />
 );
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
 export const TheShop = () => (
   <FromCms
     none=""
-    rowsOf={({ shopUrl }) => [
+    rowsOf={({ shopUrl, languages }) => [
       { key: 'shop', to: shopUrl, name: 'Open the shop', note: 'As shoppers see it now.' },
-      { key: 'de', to: `${shopUrl}/de`, name: 'Open it in German' },
+      ...languages.map((code) => ({
+        key: code,
+        to: `${shopUrl}/${code}`,
+        name: `Open it in ${languageNames.of(code) ?? code}`,
+      })),
       {
         key: 'staff',
         to: `${shopUrl}/Admin`,
