@@ -186,7 +186,8 @@ export default {
     await service(strapi, 'api::content.published-relations').mend();
     await indexCatalogue(strapi.db.connection);
     await seedFirstCategories(strapi);
-    await nameFirstSizes(strapi);
+    // Nothing watches changes yet at this point of a start.
+    if (await nameFirstSizes(strapi)) await service(strapi, 'api::content-version.content-version').raise();
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.
     await syncSearchIndex(strapi);
     await raiseContentVersionOnChange(strapi);

@@ -9,8 +9,7 @@ import {
   type CartLine,
 } from '@shop/contract';
 import type { CatalogueProduct } from '../../product/domain/to-product';
-import { sizeLabelsOf } from '../../product-category/domain/category';
-import { namesOf } from '../../product/domain/translation';
+import { namesOf, sizeLabelsOf } from '../../product/domain/translation';
 import { refusalOf, type StoredLine } from './cart-lines';
 
 /**
@@ -28,7 +27,7 @@ function toCartLine(line: StoredLine, product: CatalogueProduct | undefined): Ca
     cartItemId: line.cartItemId,
     ...lineIdentity(line),
     name: product?.detail.title ?? line.name ?? 'A piece that is no longer available',
-    ...(product && { ...namesOf(product), ...sizeLabelsOf(product.category, line.size) }),
+    ...(product && { ...namesOf(product), ...sizeLabelsOf(product, line.size) }),
     price: price ?? cents(0),
     image: product ? linePicture(product.detail.pictures, line.type) : (line.image ?? ''),
     quantity: line.quantity,

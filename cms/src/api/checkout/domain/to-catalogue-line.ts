@@ -1,8 +1,7 @@
 import { lineIdentity, linePicture, type LineIdentity } from '@shop/contract';
 import { refusalOf } from '../../cart/domain/cart-lines';
 import type { CatalogueProduct } from '../../product/domain/to-product';
-import { sizeLabelsOf } from '../../product-category/domain/category';
-import { namesOf } from '../../product/domain/translation';
+import { namesOf, sizeLabelsOf } from '../../product/domain/translation';
 import type { CatalogueLine } from './price-order';
 
 /** A line of the cart beside its product; without prices where that size or metal cannot be had any more. */
@@ -15,7 +14,7 @@ export function toCatalogueLine(
     ...lineIdentity(line),
     quantity: line.quantity,
     name: product?.detail.title ?? line.productId,
-    ...(product && { ...namesOf(product), ...sizeLabelsOf(product.category, line.size) }),
+    ...(product && { ...namesOf(product), ...sizeLabelsOf(product, line.size) }),
     image: (product && linePicture(product.detail.pictures, line.type)) || null,
     prices: sold ? product.detail : null,
   };

@@ -7,8 +7,7 @@ import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import type { MailPreview } from '../../../panel-api/responses';
 import type { MailFacts } from '../domain/mail-facts';
-import { sizeLabelsOf } from '../../product-category/domain/category';
-import { namesOf } from '../../product/domain/translation';
+import { namesOf, sizeLabelsOf } from '../../product/domain/translation';
 import { sampleFacts } from '../domain/mail-samples';
 import { toTemplate, type MailTemplate } from '../domain/templates';
 import { composeMail } from '../lib/compose-mail';
@@ -35,7 +34,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ...namesOf({ translations }),
       type: 'Silver',
       size: detail.sizes[0]?.name ?? ONE_SIZE,
-      ...sizeLabelsOf(category, detail.sizes[0]?.name ?? ONE_SIZE),
+      ...sizeLabelsOf({ category }, detail.sizes[0]?.name ?? ONE_SIZE),
       image: linePicture(detail.pictures, 'Silver') || null,
       unitCents: detail.price,
       quantity: 1,

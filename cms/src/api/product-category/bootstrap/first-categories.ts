@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../../../lib/actor';
-import { service } from '../../../lib/services';
 import type { StoredCategoryTranslation } from '../domain/category';
 import { FIRST_CATEGORIES } from '../domain/first-categories';
 
@@ -37,15 +36,16 @@ export async function seedFirstCategories(strapi: Core.Strapi): Promise<void> {
 
 /**
  * Calls the sizes of the specified categories in German what the shop calls them, once, in a shop whose categories were made
- * before sizes had names (S-102): not where editors have changed the sizes, or named some in German themselves.
+ * before sizes had names (S-102): not where editors have changed the sizes, or named some in German themselves. Answers whether
+ * there is now something to be seen.
  */
-export async function nameFirstSizes(strapi: Core.Strapi): Promise<void> {
+export async function nameFirstSizes(strapi: Core.Strapi): Promise<boolean> {
   const store = strapi.store({ type: 'core', name: 'shop' });
-  if (await store.get({ key: SIZES_KEY })) return;
+  if (await store.get({ key: SIZES_KEY })) return false;
+  let isChanged = false;
   await withoutRevisions(() =>
     strapi.db.transaction(async () => {
       const rows: Row[] = await strapi.db.query(UID).findMany({ populate: { translations: true } });
-      let isChanged = false;
       for (const { documentId, word, sizes, translations } of rows) {
         const first = FIRST_CATEGORIES.find((category) => category.word === word);
         const namesIn = ({ language, sizes: named }: StoredCategoryTranslation) =>
@@ -55,9 +55,8 @@ export async function nameFirstSizes(strapi: Core.Strapi): Promise<void> {
         await strapi.documents(UID).update({ documentId, data: { translations: named } as never });
         isChanged = true;
       }
-      // Nothing watches changes yet at this point of a start.
-      if (isChanged) await service(strapi, 'api::content-version.content-version').raise();
       await store.set({ key: SIZES_KEY, value: 'done' });
     }),
   );
+  return isChanged;
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, localeFacts, toLocale, type Locale, type Names } from '@shop/contract';
-import { categoryName, sizeName } from '../../product-category/domain/category';
+import { categoryName, sizeLabelsOf as labelsOf, sizeName } from '../../product-category/domain/category';
 import { describedIn } from './picture-texts';
 import { toPicture, type CatalogueProduct, type StoredTranslation } from './to-product';
 
@@ -62,6 +62,12 @@ export function namesOf({ translations }: Pick<CatalogueProduct, 'translations'>
   });
   return named.length > 0 ? { names: Object.fromEntries(named) } : {};
 }
+
+/** What a size of a piece is called in other languages, as a line has it; nothing where there is none (S-102). */
+export const sizeLabelsOf = (
+  { category }: Pick<CatalogueProduct, 'category'>,
+  size: string,
+): { sizeLabels?: Names } => labelsOf(category, size);
 
 /** Why a piece's translations cannot be shown: each language is written once. */
 export function translationProblems(translations: readonly StoredTranslation[]): string[] {
