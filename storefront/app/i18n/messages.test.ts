@@ -20,6 +20,8 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   )
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/text/card-message.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/text/engraving.ts'), 'utf8'))
+  .concat(readFileSync(path.resolve(app, '../../contract/src/rules/text/hint-words.ts'), 'utf8'))
+  .concat(readFileSync(path.resolve(app, '../../cms/src/lib/requests/rate-limits.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/text/places.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/menu.ts'), 'utf8'))
   .concat(readFileSync(path.resolve(app, '../../contract/src/rules/cart/categories.ts'), 'utf8'))
@@ -33,6 +35,8 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
       'account/controllers/passkeys',
       'account/services/auth',
       'checkout/services/shopper-orders',
+      'hint/controllers/hint',
+      'hint/services/hint',
       'personal-data/controllers/personal-data',
       'personal-data/services/personal-data',
       'account/domain/to-user',

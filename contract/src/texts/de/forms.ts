@@ -102,7 +102,6 @@ export const forms = {
     'Dieses Stück gibt es nicht in diesem Metall oder dieser Größe.',
   'Please leave out web and mail addresses, phone numbers and the like (put a space after a dot).':
     'Bitte lassen Sie Internet- und E-Mail-Adressen, Telefonnummern und Ähnliches weg (mit einem Leerzeichen nach einem Punkt).',
-  'Please choose a metal.': 'Bitte wählen Sie ein Metall.',
   'Please keep it to 200 characters.': 'Bitte schreiben Sie höchstens 200 Zeichen.',
   'No more hints': 'Keine Winke mehr',
   'One press, and nobody can have a hint sent to this address by us any more.':

@@ -105,6 +105,8 @@ describe.each(TEMPLATES)('AUTH-05 the page of the mail %s', (template) => {
       else if (href === SAMPLE_PANEL) expect(['please-check', 'approved']).toContain(template);
       else if (origin === ORIGIN && pathname !== '/') {
         const path = pathname.replace(/^\/de\//, '/');
+        // A hint leads to its piece.
+        if (template.startsWith('hint') && path.startsWith('/product/')) continue;
         expect(Object.values(MAIL_LINKS)).toContain(path);
         expect(routes).toContain(`'${path.split('/').at(-1)}'`);
       } else if (origin !== ORIGIN) expect(href).toMatch(/^https:\/\/www\.ups\.com\/track\?tracknum=1Z/);
