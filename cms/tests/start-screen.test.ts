@@ -119,6 +119,25 @@ describe('the start screen', () => {
       .toContainEqual({ uid: HOME, isSingle: true });
   });
 
+  test('S-99 leads to the shop in each language that it speaks besides English', async () => {
+    const german = { code: 'de', name: 'German' };
+    const settings = shop.strapi.db.query('api::shop-settings.shop-settings');
+    expect((await started(editor)).languages).toEqual([german]);
+    const where = { publishedAt: { $notNull: true } };
+    const before: { id: number; languages: string | null } | null = await settings.findOne({ where });
+    try {
+      for (const [languages, told] of [
+        ['English', []],
+        ['English, German, French', [german, { code: 'fr', name: 'French' }]],
+      ] as const) {
+        await settings.updateMany({ where, data: { languages } });
+        expect((await started(editor)).languages).toEqual(told);
+      }
+    } finally {
+      await settings.updateMany({ where, data: { languages: before?.languages ?? null } });
+    }
+  });
+
   test('S-77 is for signed-in staff', async () => {
     expect((await fetch(`${shop.url}/start-screen`)).status).toBe(401);
   });

@@ -217,8 +217,8 @@ export interface ReleaseNews {
 /** GET /start-screen: what the caller's role may read. */
 export interface StartScreen {
   shopUrl: string;
-  /** Codes of the languages that the shop speaks besides English. */
-  languages: string[];
+  /** Those that the shop speaks besides English, by their English names. */
+  languages: { code: string; name: string }[];
   /** Latest first. */
   asked: AskedOfMe[];
   /** Requests to publish that the caller may answer, latest first. */

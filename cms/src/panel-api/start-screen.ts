@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { languageName } from '../api/shop-settings/domain/spoken-languages';
 import { shopSettings } from '../lib/shop-settings';
 import type { ProjectionName } from '../lib/staff/staff-projections';
 import { rowCount } from '../lib/staff/staff-table';
@@ -46,9 +47,9 @@ export function registerStartScreenRoute(strapi: Core.Strapi): void {
         const { publishesAnything, mayPublish } = documentRights(strapi, ctx);
         return {
           shopUrl: origin,
-          languages: (await service(strapi, 'api::shop-settings.languages').spoken()).filter(
-            (code) => code !== DEFAULT_LOCALE,
-          ),
+          languages: (await service(strapi, 'api::shop-settings.languages').spoken())
+            .filter((code) => code !== DEFAULT_LOCALE)
+            .map((code) => ({ code, name: languageName(code) })),
           asked: await service(strapi, 'api::editing.notes').asked(panelStateOf(ctx).user.id, may, MOST),
           approvals: publishesAnything
             ? await service(strapi, 'api::editing.approvals').waiting(mayPublish, MOST)

@@ -106,17 +106,15 @@ export const Planned = () => (
   />
 );
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-
 export const TheShop = () => (
   <FromCms
     none=""
     rowsOf={({ shopUrl, languages }) => [
       { key: 'shop', to: shopUrl, name: 'Open the shop', note: 'As shoppers see it now.' },
-      ...languages.map((code) => ({
+      ...languages.map(({ code, name }) => ({
         key: code,
         to: `${shopUrl}/${code}`,
-        name: `Open it in ${languageNames.of(code) ?? code}`,
+        name: `Open it in ${name}`,
       })),
       {
         key: 'staff',
