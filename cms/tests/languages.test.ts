@@ -46,7 +46,7 @@ async function madePage(slug: string): Promise<string> {
 const undescribed = (content: unknown): unknown =>
   JSON.parse(
     JSON.stringify(content, (name, value: unknown) =>
-      name === 'alt' || name === 'caption' ? undefined : value,
+      ['alt', 'caption', 'captionLanguage', 'metals'].includes(name) ? undefined : value,
     ),
   );
 

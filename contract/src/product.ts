@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { priceCodec } from './money.js';
 import { languageSchema } from './languages.js';
+import { METALS } from './rules/cart/options.js';
 import { CATEGORY_WORD, CATEGORY_WORD_LENGTH, LIST_PAGES } from './rules/cart/categories.js';
 
 /** A stored picture with what a page needs to reserve its box. `path` is relative: 'uploads/x.jpg'. */
@@ -9,6 +10,8 @@ export const pictureSchema = z.object({
   alt: z.string(),
   /** Said beside it, such as how large the piece is. */
   caption: z.string().optional(),
+  /** Where the alternative text is not English: the metals that the English one names. */
+  metals: z.array(z.enum(METALS)).optional(),
   /** The caption's language where it is not English (S-100). */
   captionLanguage: z.string().optional(),
   width: z.number().int().positive(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linePicture, metalFirst } from './pictures.js';
+import { linePicture, metalFirst, metalsNamed } from './pictures.js';
 
 const picture = (alt: string) => ({ alt, path: `uploads/${alt}.jpg` });
 const BOTH = ['Silver ring', 'Gold ring', 'Detail in gold'].map(picture);
@@ -24,3 +24,23 @@ test.each([
 ] as const)('B-91 with %s in front the pictures are %j', (metal, alts) => {
   expect(metalFirst(BOTH, metal).map(({ alt }) => alt)).toEqual(alts);
 });
+
+test.each([
+  ['Silver', 'uploads/Ring in Sterlingsilber.jpg'],
+  ['Gold', 'uploads/Ring in Gelbgold-Vermeil.jpg'],
+] as const)(
+  'S-100 D-13 in another language than English a line in %s shows the picture of that metal too',
+  (metal, path) => {
+    const german = (alt: string, english: string) => ({
+      ...picture(alt),
+      metals: metalsNamed({ alt: english }),
+    });
+    const pictures = [
+      german('Ring am Finger', 'Ring on the finger'),
+      german('Ring in Gelbgold-Vermeil', 'Ring in yellow gold vermeil'),
+      german('Ring in Sterlingsilber', 'Ring in sterling silver'),
+    ];
+    expect(linePicture(pictures, metal)).toBe(path);
+    expect(metalFirst(pictures, metal)[0]?.path).toBe(path);
+  },
+);

@@ -1,4 +1,4 @@
-import type { Metal } from './cart/options.js';
+import { METALS, type Metal } from './cart/options.js';
 
 /** The widths in CSS pixels times density that pictures are made in, and the formats, best first. */
 export const PICTURE_WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const;
@@ -28,24 +28,33 @@ export function pictureUrl(path: string, width: number, format: PictureFormat, u
   return `/img/${width}${cut}/${encodeURIComponent(fileName(plain))}.${format}${version ? `?${version}` : ''}`;
 }
 
+interface Described {
+  alt: string;
+  /** Where the alternative text is not English: the metals that the English one names. */
+  metals?: readonly Metal[] | undefined;
+}
+
 const names = (metal: Metal) => {
   const word = new RegExp(`\\b${metal}\\b`, 'i');
-  return ({ alt }: { alt: string }) => word.test(alt);
+  return ({ alt, metals }: Described) => metals?.includes(metal) ?? word.test(alt);
 };
 
+/** The metals that a picture's English alternative text names. */
+export const metalsNamed = (picture: Described): Metal[] => METALS.filter((metal) => names(metal)(picture));
+
 /** The first picture whose alternative text names the metal; -1 where none does. */
-export function pictureOf(pictures: readonly { alt: string }[], metal: Metal): number {
+export function pictureOf(pictures: readonly Described[], metal: Metal): number {
   return pictures.findIndex(names(metal));
 }
 
 /** The pictures of a metal, then all others, each in the order that they have. */
-export function metalFirst<P extends { alt: string }>(pictures: readonly P[], metal: Metal | null): P[] {
+export function metalFirst<P extends Described>(pictures: readonly P[], metal: Metal | null): P[] {
   if (metal === null) return [...pictures];
   const isNamed = names(metal);
   return [...pictures.filter(isNamed), ...pictures.filter((picture) => !isNamed(picture))];
 }
 
 /** The picture of a line in a metal: the one that shows it, else the piece's first; empty where there is none. */
-export function linePicture(pictures: readonly { alt: string; path: string }[], metal: Metal): string {
+export function linePicture(pictures: readonly (Described & { path: string })[], metal: Metal): string {
   return (pictures[pictureOf(pictures, metal)] ?? pictures[0])?.path ?? '';
 }

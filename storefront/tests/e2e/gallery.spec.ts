@@ -3,6 +3,8 @@ import { metalFirst } from '@shop/contract/rules';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import type { RunningShop } from './support/fixtures';
+import { firstListed } from './support/product-pages';
+import { choice } from './support/shopper';
 
 interface Listed {
   _id: string;
@@ -149,4 +151,19 @@ test.describe('on a phone', () => {
     await expect.poll(() => scaleOf(dialog)).toBeGreaterThan(1.4);
     await expectAccessible(page, 'the large picture on a phone');
   });
+});
+
+test('S-100 PDP-03 on German pages the metal that is chosen decides the picture', async ({ page, shop }) => {
+  const ring = await firstListed(shop, 'ring');
+  await page.goto(`/de/Rings/${ring._id}`);
+  const shown = shownIn(page.getByRole('region', { name: /^Bilder von / })).getByRole('img', {
+    includeHidden: true,
+  });
+  for (const [word, file] of [
+    ['Gold', /gold/],
+    ['Silber', /silver/],
+  ] as const) {
+    await choice(page, 'Ausführung', word).check();
+    await expect(shown).toHaveAttribute('src', file);
+  }
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, localeFacts, toLocale, type Locale, type Names } from '@shop/contract';
+import { DEFAULT_LOCALE, localeFacts, metalsNamed, toLocale, type Locale, type Names } from '@shop/contract';
 import { categoryName, sizeLabelsOf as labelsOf, sizeName } from '../../product-category/domain/category';
 import { describedIn } from './picture-texts';
 import { toPicture, type CatalogueProduct, type StoredTranslation } from './to-product';
@@ -33,7 +33,8 @@ function picturesOf({ detail, described }: CatalogueProduct, locale: Locale): Ca
   if (described.size === 0) return detail;
   const pictures = detail.pictures.map((picture) => {
     const file = described.get(picture.path);
-    return (file && toPicture(describedIn(file, locale), picture.alt)) ?? picture;
+    const said = file && toPicture(describedIn(file, locale), picture.alt);
+    return said ? { ...said, metals: metalsNamed(picture) } : picture;
   });
   return { ...detail, pictures };
 }
