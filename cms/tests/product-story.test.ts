@@ -217,7 +217,7 @@ describe('a piece’s story in another language', () => {
   test('S-101 D-06 is looked at before it is published, and its language is named', async () => {
     const link = { text: 'Los', address: '/nowhere' };
     const broken = { storyDe: [{ __component: 'blocks.banner', title: 'B', link }] };
-    const words = 'Story in Deutsch: The link “Los” leads to /nowhere, which does not exist.';
+    const words = 'Story in German: The link “Los” leads to /nowhere, which does not exist.';
     await expect(write(broken, 'published')).rejects.toThrow(words);
     await write(broken);
     const { body } = await owner.get<{ problems: string[] }>(`/edit-screen/${PRODUCT}/${id}`);
@@ -225,7 +225,7 @@ describe('a piece’s story in another language', () => {
     expect(await german()).toEqual([ERZAEHLT]);
     await write({ storyDe: [{ __component: 'blocks.product-row', title: 'Reihe' }] });
     const told = await owner.get<{ warnings: { block: string }[] }>(`/edit-screen/${PRODUCT}/${id}`);
-    expect(told.body.warnings.map(({ block }) => block)).toEqual(['Story in Deutsch: Block 1, Product row']);
+    expect(told.body.warnings.map(({ block }) => block)).toEqual(['Story in German: Block 1, Product row']);
   });
 
   test('S-101 S-83 S-100 shows shared blocks and pictures as that language has them', async () => {

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, LOCALES, localeFacts, type Locale } from '@shop/contract';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@shop/contract';
+import { languageName } from '../../shop-settings/domain/spoken-languages';
 
 /** The field of a piece that tells of it in each language (S-101). */
 export const STORY_FIELDS = { en: 'story', de: 'storyDe', fr: 'storyFr' } as const satisfies Record<
@@ -48,4 +49,4 @@ export function toldIn<Block>(product: Stories<Block>, locale: Locale): Told<Blo
 
 /** What editors are told of a language's story: as it stands for English, named for every other language. */
 export const inStory = (language: Locale, sentence: string): string =>
-  language === DEFAULT_LOCALE ? sentence : `Story in ${localeFacts(language).name}: ${sentence}`;
+  language === DEFAULT_LOCALE ? sentence : `Story in ${languageName(language)}: ${sentence}`;
