@@ -42,11 +42,11 @@ async function madePage(slug: string): Promise<string> {
   return (await shop.strapi.documents(PAGE).create({ data, status: 'published' })).documentId;
 }
 
-/** Pictures are described in German too (S-100): the files are the same. */
+/** Pictures are described in German too (S-100) and sizes have German names (S-102): files and sizes are the same. */
 const undescribed = (content: unknown): unknown =>
   JSON.parse(
     JSON.stringify(content, (name, value: unknown) =>
-      ['alt', 'caption', 'captionLanguage', 'metals'].includes(name) ? undefined : value,
+      ['alt', 'caption', 'captionLanguage', 'metals', 'sizeLabels'].includes(name) ? undefined : value,
     ),
   );
 

@@ -3,6 +3,7 @@ import type { Locale } from '../rules/text/locales.js';
 import { translator, type Values } from '../rules/text/translator.js';
 import { de, type Text } from './de/index.js';
 import type { Messages } from './messages.js';
+import { PLURAL_ENGLISH } from './plural-english.js';
 import { isSentence } from './sentences.js';
 
 const CATALOGUES: Partial<Record<Locale, Messages>> = { de };
@@ -27,6 +28,6 @@ export interface Voice {
 
 /** The voice of a language; `texts` are the editors' words where they can be had. */
 export function voiceIn(locale: Locale, texts?: InterfaceTexts | null): Voice {
-  const say = translator(locale, messagesOf(locale, texts));
+  const say = translator(locale, messagesOf(locale, texts), PLURAL_ENGLISH);
   return { locale, say, sayWord: (word) => (isSentence(word) ? say(word) : word) };
 }

@@ -57,7 +57,7 @@ export const TruckIcon = icon(
   </>,
 );
 export const ShareIcon = icon(<path d="M12 15V3.5M8 7l4-3.5L16 7M5.5 11.5v9h13v-9" />);
-export const EnvelopeIcon = icon(<path d="M3.5 6.5h17v11.5h-17zM4 7l8 6.5L20 7" />);
+export const EnvelopeIcon = icon(<path d="M3 6h18v12H3zm0 0 9 7 9-7" />);
 export const SearchIcon = icon(
   <>
     <circle cx="10.5" cy="10.5" r="6.5" />

@@ -43,9 +43,10 @@ test('S-100 D-12 an editor says in German what a picture shows, over a line that
   await page.unrouteAll({ behavior: 'wait' });
 
   // Somebody else is first: their words are shown below one's own, which a second press keeps.
+  let isFirst = true;
   await page.route('**/edit-screen/**/pictures*', async (route) => {
-    if (route.request().method() !== 'PUT') return route.continue();
-    await page.unroute('**/edit-screen/**/pictures*');
+    if (route.request().method() !== 'PUT' || !isFirst) return route.continue();
+    isFirst = false;
     const { texts } = route.request().postDataJSON() as { texts: object[] };
     const theirs = texts.map((text) => ({ ...text, alternativeText: 'Von Ben.' }));
     await route.fetch({ postData: { texts: theirs } });
@@ -56,6 +57,7 @@ test('S-100 D-12 an editor says in German what a picture shows, over a line that
   await expect(dialog.getByText('Somebody else has written meanwhile: Von Ben.')).toBeVisible();
   await expect(words).toHaveValue(`${OWN} Heute.`);
   await expectPartAccessible(page, '[role=dialog]');
+  await page.unrouteAll({ behavior: 'wait' });
   await words.fill(OWN);
   await save.click();
   await expect(dialog).toBeHidden();

@@ -8,11 +8,12 @@ export type Values = Readonly<Record<string, string | number>>;
 /**
  * The voice of a language, which says a sentence by its English one: English needs no catalogue, and what another one lacks
  * is said in English. What is filled in is not read again.
+ * @param english the plurals of English
  */
-export function translator(locale: Locale, messages: Messages | null) {
+export function translator(locale: Locale, messages: Messages | null, english: Messages = en) {
   return (text: string, values: Values = {}): string => {
     const own = messages && Object.hasOwn(messages, text) ? messages[text] : undefined;
-    const found = own ?? (en as Messages)[text] ?? text;
+    const found = own ?? english[text] ?? text;
     const sentence =
       typeof found === 'string'
         ? found

@@ -6,13 +6,13 @@ import { AskForm } from './ask-form';
 /** ASK-01: the thanks stay this long. */
 const THANKED_MS = 2_000;
 
-interface Props extends Opening {
+export interface Asked {
   productId: string;
   productName: string;
 }
 
 /** Ask a Question (ASK-01, ASK-02). What is closed forgets what was typed. */
-export default function AskDialog({ open, onOpenChange, productId, productName }: Props) {
+export default function AskDialog({ open, onOpenChange, productId, productName }: Asked & Opening) {
   const t = useText();
   const [thanked, setThanked] = useState(false);
   useEffect(() => {

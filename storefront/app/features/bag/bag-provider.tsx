@@ -106,7 +106,7 @@ export function BagProvider({ bagInformation, limits = HIGHEST_BAG_LIMITS, store
     (product: Product, choice: Choice) => {
       const line = makeLine(product, choice, Date.now());
       const error = typeof line === 'string' ? line : limitError(store.snapshot().state.items, line, limits);
-      return error && sayLimit(error, limits, t);
+      return error && sayLimit(error, t);
     },
     [store, limits, t],
   );

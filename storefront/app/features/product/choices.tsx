@@ -88,10 +88,12 @@ export function Choices({ variant, product, purchase, onMetal }: Props) {
           />
           <PlainList {...size} />
           {product.category === 'ring' && (
-            <DialogButton<GuidedSizes> dialog={SizeGuide} given={{ sizes: sizes.map(({ value }) => value) }}>
-              <RulerIcon width={18} height={18} />
-              {t('Size guide')}
-            </DialogButton>
+            <DialogButton<GuidedSizes>
+              dialog={SizeGuide}
+              given={{ sizes: sizes.map(({ value }) => value) }}
+              Icon={RulerIcon}
+              label="Size guide"
+            />
           )}
         </div>
       )}

@@ -50,14 +50,15 @@ export function sizeOptions(
   }));
 }
 
+interface Size {
+  name: string;
+  available: boolean;
+  label?: string | undefined;
+}
+
 /** A piece's sizes, with what the page's language calls them where it has a name for them (S-102). */
-const sizesOf = ({ sizes, sizeNames, sizeLabels }: ShownProduct): ProductDetail['sizes'] =>
-  sizes ??
-  sizeNames?.map((name, n) => {
-    const label = sizeLabels?.[n];
-    return { name, available: true, ...(label !== undefined && label !== name && { label }) };
-  }) ??
-  [];
+const sizesOf = ({ sizes, sizeNames, sizeLabels }: ShownProduct): readonly Size[] =>
+  sizes ?? sizeNames?.map((name, n) => ({ name, label: sizeLabels?.[n], available: true })) ?? [];
 
 /** What the page's language calls a size; undefined where it has no name of its own for it. */
 export const sizeLabel = (product: ShownProduct, size: string | null): string | undefined =>

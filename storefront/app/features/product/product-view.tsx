@@ -2,26 +2,29 @@ import { Link } from '@remix-run/react';
 import { metalFirst, type Metal } from '@shop/contract/rules';
 import { useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/text';
-import { AskButton } from '~/features/ask/ask-button';
+import type { Asked } from '~/features/ask/ask-dialog';
 import { ProductRow } from '~/features/catalogue/product-row';
 import { CompareButton } from '~/features/compare/compare-button';
 import { Rating } from '~/features/reviews/rating';
 import { WishlistButton } from '~/features/saved/wishlist-button';
 import { RecentlyViewed } from '~/features/wishlist/recently-viewed';
-import { ShareIcon } from '~/ui/icons';
+import { EnvelopeIcon, QuestionIcon, ShareIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
 import { Picture } from '~/ui/picture';
 import { Reveal } from '~/ui/reveal';
 import { Assurances } from './assurances';
 import { Gallery } from './gallery';
 import { DialogButton } from '~/ui/dialogs/dialog-button';
-import { HintButton } from './hint/hint-button';
+import type { Hint } from './hint/hint-dialog';
 import { lineMetal, type ShownProduct } from './options';
 import { ProductTabs } from './product-tabs';
 import type { ProductFeedback } from './product-feedback.server';
 import { PurchasePanel } from './purchase-panel';
 import type { Variant } from './variants';
 
+// Both lead to a page with the same form where no scripts run.
+const AskDialog = onDemand(() => import('~/features/ask/ask-dialog'));
+const HintDialog = onDemand(() => import('./hint/hint-dialog'));
 const ShareDialog = onDemand(() => import('./share-dialog'));
 
 interface Props {
@@ -46,11 +49,12 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
   const pictures = metalFirst(product.pictures, lineMetal(product, null));
   const { listPage, category, categoryName = category } = product;
   const title = product.title || t('Unknown Product');
+  const piece = { ...product, title };
   return (
     <article>
       <div className="mx-auto grid max-w-[1680px] lg:grid-cols-3 lg:gap-x-12 lg:px-(--space-page) lg:pt-6 xl:gap-x-20">
         <div className="min-w-0 lg:col-span-2">
-          <Gallery product={{ ...product, title, pictures }} metal={metal} />
+          <Gallery product={{ ...piece, pictures }} metal={metal} />
         </div>
         <div className="page flex min-w-0 flex-col gap-7 pt-8 lg:sticky lg:top-(--bar-height) lg:self-start lg:px-0 lg:pt-6">
           <header className="flex flex-col gap-3">
@@ -64,15 +68,16 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
             <h1 className="font-display text-2xl break-words">{title}</h1>
             {product.rating && <Rating {...product.rating} />}
           </header>
-          <PurchasePanel
-            variant={variant}
-            product={{ ...product, title }}
-            onMetal={setMetal}
-            onSize={setSize}
-          />
+          <PurchasePanel variant={variant} product={piece} onMetal={setMetal} onSize={setSize} />
           <Assurances delivery={delivery} />
           <div className="-mt-2 grid grid-cols-[auto_auto] justify-start justify-items-start gap-x-10">
-            <AskButton productId={product._id} productName={title} />
+            <DialogButton<Asked>
+              dialog={AskDialog}
+              given={{ productId: piece._id, productName: title }}
+              page={`/ask/${piece._id}`}
+              Icon={QuestionIcon}
+              label="Ask a Question"
+            />
             <CompareButton productId={product._id} />
             <WishlistButton
               id={product._id}
@@ -80,11 +85,14 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
               hasLabel
               className="inline-flex min-h-11 items-center gap-3 text-sm"
             />
-            <HintButton variant={variant} product={{ ...product, title }} choice={{ size, type: metal }} />
-            <DialogButton dialog={ShareDialog}>
-              <ShareIcon width={18} height={18} />
-              {t('Share')}
-            </DialogButton>
+            <DialogButton<Hint>
+              dialog={HintDialog}
+              given={{ variant, product: piece, choice: { size, type: metal } }}
+              page={`/hint/${piece._id}`}
+              Icon={EnvelopeIcon}
+              label="Drop a hint"
+            />
+            <DialogButton dialog={ShareDialog} Icon={ShareIcon} label="Share" />
           </div>
         </div>
       </div>

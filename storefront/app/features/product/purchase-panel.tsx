@@ -30,14 +30,7 @@ interface Props {
 /** Price, choices, quantity and the two buttons: a form, so that they work where no scripts run. */
 export function PurchasePanel({ variant, product, onMetal, onSize }: Props) {
   const t = useText();
-  const made = usePurchase(variant, product);
-  const purchase = {
-    ...made,
-    setSize(size: string | null) {
-      made.setSize(size);
-      onSize?.(size);
-    },
-  };
+  const purchase = usePurchase(variant, product, onSize);
   const { purchaseState } = purchase;
   const { unsaid, look, state, press } = useGate(purchase);
   const metal = lineMetal(product, purchase.type);

@@ -17,12 +17,14 @@ export interface Engraved {
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** The choice on a product page, and what its two buttons do with it (PDP-03, PDP-08 … PDP-14, D-02). */
-export function usePurchase(variant: Variant, product: ShownProduct) {
+/**
+ * The choice on a product page, and what its two buttons do with it (PDP-03, PDP-08 … PDP-14, D-02).
+ * @param onSize told which size was chosen
+ */
+export function usePurchase(variant: Variant, product: ShownProduct, onSize?: (size: string | null) => void) {
   const t = useText();
   const locale = useLocale();
   const [size, putSize] = useState<string | null>(null);
-  const setSize: (size: string | null) => void = putSize;
   const [type, setType] = useState<Metal | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [engraving, setEngraving] = useState<Engraved>();
@@ -46,7 +48,7 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
     const choice = {
       ...{ type: metal, quantity, engraving: engraving?.words },
       ...(size !== null && { size }),
-      ...(label !== undefined && { sizeLabels: { [locale]: label } }),
+      ...(label && { sizeLabels: { [locale]: label } }),
     };
     const error = bag.additionError(product, choice);
     if (error) {
@@ -63,7 +65,10 @@ export function usePurchase(variant: Variant, product: ShownProduct) {
 
   return {
     size,
-    setSize,
+    setSize(size: string | null) {
+      putSize(size);
+      onSize?.(size);
+    },
     type,
     setType,
     engraving,

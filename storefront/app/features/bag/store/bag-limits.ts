@@ -1,12 +1,5 @@
-import {
-  LINE_LIMIT,
-  lineLimitText,
-  PIECE_LIMIT,
-  pieceLimitText,
-  sameLine,
-  type BagLimits,
-} from '@shop/contract/rules';
-import type { Translate } from '~/i18n/text';
+import { lineLimitText, pieceLimitText, sameLine, type BagLimits } from '@shop/contract/rules';
+import { asText, type Translate } from '~/i18n/text';
 import type { BagLine } from './bag-line';
 
 /** Why this line does not fit into the bag as a whole, in the server's own words; null when it does. */
@@ -16,10 +9,8 @@ export function limitError(items: readonly BagLine[], line: BagLine, limits: Bag
   return !standing && items.length >= limits.cartLines ? lineLimitText(limits) : null;
 }
 
-/** An error of the bag in the page's language: a limit is named by its number, all others are sentences as they are. */
-export function sayLimit(error: string, limits: BagLimits, t: Translate): string {
-  if (error === pieceLimitText(limits)) return t(PIECE_LIMIT, { n: limits.lineQuantity });
-  if (limits.cartLines !== 1 && error === lineLimitText(limits))
-    return t(LINE_LIMIT, { n: limits.cartLines });
-  return error;
+/** An error of the bag in the page's language: a limit is in the catalogue with `{n}` in the place of its number. */
+export function sayLimit(error: string, t: Translate): string {
+  const [n = ''] = /\d+/.exec(error) ?? [];
+  return t(asText(error.replace(n, n && '{n}')), { n });
 }

@@ -6,14 +6,15 @@ import type { Choice, ShownProduct } from '../options';
 import type { Variant } from '../variants';
 import { HintForm } from './hint-form';
 
-interface Props extends Opening {
+export interface Hint {
   variant: Variant;
   product: ShownProduct;
+  /** What is chosen on the page. */
   choice: Choice;
 }
 
-/** Drop a hint over a piece's page: a sheet at the foot of a phone. What is closed forgets what was typed. */
-export default function HintDialog({ open, onOpenChange, ...hint }: Props) {
+/** Drop a hint (S-105) over a piece's page: a sheet at the foot of a phone. What is closed forgets what was typed. */
+export default function HintDialog({ open, onOpenChange, ...hint }: Hint & Opening) {
   const t = useText();
   const [thanks, setThanks] = useState('');
   const change = (next: boolean) => {
