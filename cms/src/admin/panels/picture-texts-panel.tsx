@@ -69,7 +69,7 @@ function Row({ picture, language, said, meanwhile, onSaid }: RowProps) {
                 />
                 <Field.Hint />
                 {meanwhile[field] !== undefined && (
-                  <Typography variant="pi" textColor="warning600" role="status">
+                  <Typography variant="pi" fontWeight="bold" textColor="neutral800" role="status">
                     {meanwhile[field] === ''
                       ? 'Somebody else has emptied it meanwhile.'
                       : `Somebody else has written meanwhile: ${meanwhile[field]}`}
