@@ -45,7 +45,7 @@ export function sizeOptions(
   const inWords = product.category === 'ring' && variant.sizeInWords;
   return sizesOf(product).map(({ name, label, available }) => ({
     value: name,
-    text: inWords ? t('Size {size}', { size: label ?? name }) : (label ?? t(asText(name))),
+    text: inWords ? t('Size {size}', { size: label ?? name }) : t(asText(label ?? name)),
     available,
   }));
 }
@@ -60,7 +60,7 @@ interface Size {
 const sizesOf = ({ sizes, sizeNames, sizeLabels }: ShownProduct): readonly Size[] =>
   sizes ?? sizeNames?.map((name, n) => ({ name, label: sizeLabels?.[n], available: true })) ?? [];
 
-/** What the page's language calls a size; undefined where it has no name of its own for it. */
+/** What the page's language calls a size, its own name where it has none; undefined where nothing is said of it. */
 export const sizeLabel = (product: ShownProduct, size: string | null): string | undefined =>
   sizesOf(product).find(({ name }) => name === size)?.label;
 
@@ -139,7 +139,7 @@ export function addedMessage(
   const name = product.title;
   const facts = [
     ...(type === null ? [] : [t(type)]),
-    ...(size === null ? [] : [t('Size: {size}', { size: sizeLabel(product, size) ?? t(asText(size)) })]),
+    ...(size === null ? [] : [t('Size: {size}', { size: t(asText(sizeLabel(product, size) ?? size)) })]),
   ].join(' - ');
   return facts ? t('{name} ({facts}) added to cart!', { name, facts }) : t('{name} added to cart!', { name });
 }

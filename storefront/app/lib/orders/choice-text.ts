@@ -20,7 +20,7 @@ export function choiceText(
   const facts = [t(asText(type))];
   const said = sizeLabelIn({ sizeLabels }, locale);
   if (/^\d+$/.test(said ?? size)) facts.push(t('Size {size}', { size: said ?? size }));
-  else if (size !== ONE_SIZE) facts.push(said ?? t(asText(size)));
+  else if (size !== ONE_SIZE) facts.push(t(asText(said ?? size)));
   if (engraving) facts.push(t('Engraving: {words}', { words: engraving }));
   return facts.join(' · ');
 }
