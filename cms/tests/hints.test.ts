@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail, Visitor } from './support/account';
 import { bootShop, type TestShop } from './support/boot';
 import { jumpClock } from './support/clock';
@@ -216,9 +216,7 @@ test('S-105 an address that cannot be reached is forgotten with the last try', a
   box.refusing = true;
   await drop(hint(email));
   await box.refused(1);
-  await vi.waitFor(async () =>
-    expect(await outbox().findOne({ where: { recipient: email } })).toMatchObject({ heldBy: null }),
-  );
+  await expect.poll(() => outbox().findOne({ where: { recipient: email } })).toMatchObject({ heldBy: null });
   await shop.strapi.db
     .connection('outgoing_mails')
     .where({ recipient: email })

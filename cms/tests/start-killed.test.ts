@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { bootSettings, bootShop, type TestShop } from './support/boot';
 import { CmsProcess } from './support/cms-process';
-import { ensureCompiled } from './support/compile';
 import { numberFrom } from './support/outside-query';
 import { freshData, type Data } from './support/templates';
 
@@ -32,7 +31,6 @@ describe('a first start that is killed half-way', () => {
   let data: Data;
   let whole: Record<string, number>;
   beforeAll(async () => {
-    await ensureCompiled();
     const shop = await bootShop({ seed: 'small' });
     whole = await rowsOf(shop);
     await shop.stop();

@@ -2,7 +2,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bootSettings } from './support/boot';
 import { CmsProcess } from './support/cms-process';
-import { ensureCompiled } from './support/compile';
 import { dropData, freshData, type Data } from './support/templates';
 
 // SQLite has one process.
@@ -10,7 +9,6 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('two copies that start 
   let data: Data;
   const copies: CmsProcess[] = [];
   beforeAll(async () => {
-    await ensureCompiled();
     data = await freshData();
     Object.assign(process.env, bootSettings(data, { seed: 'small' }));
   });

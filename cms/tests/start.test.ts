@@ -8,13 +8,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { bootSettings, bootShop } from './support/boot';
 import { freePort } from '../../scripts/lib/start/preflight.mjs';
 import { startStandIn, type StandIn } from '../../scripts/stripe-standin/server.ts';
-import { cmsDir, ensureCompiled } from './support/compile';
+import { cmsDir } from './support/compile';
 import { dropData } from './support/templates';
 
 /** Starts of the CMS that must not succeed: one line says why, and whoever started it is told by the exit code. */
 
 let dir: string;
-beforeAll(() => ensureCompiled());
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'shop-start-'));
   return () => rm(dir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
 import { CmsProcess } from './support/cms-process';
 import { StorefrontProcess } from './support/storefront-process';
@@ -80,7 +80,7 @@ test('B-105 one trace leads from the visitor’s request to the database, with t
   // What waits is sent before a half ends.
   expect(await storefront?.end('SIGTERM')).toBe(0);
   expect(await cms?.end('SIGTERM')).toBe(0);
-  await vi.waitFor(() => expect(new Set(spans().map(({ half }) => half)).size).toBe(2));
+  await expect.poll(() => new Set(spans().map(({ half }) => half)).size).toBe(2);
 
   const named = spans().filter(({ attributes }) => valueOf(attributes, 'shop.request_id') === id);
   expect(named.map(({ half, name }) => [half, name])).toEqual([

@@ -321,7 +321,7 @@ describe('a copy whose uploads are elsewhere', () => {
     const [first] = await rowsOf(shop);
     expect((await fetch(shop.url + first?.url)).status).toBe(200);
     const place = env['UPLOADS'] ? /^s3:/ : /^the disk$/;
-    await vi.waitFor(async () => expect((await readKeptPlace(shop.strapi))?.place).toMatch(place));
+    await expect.poll(async () => (await readKeptPlace(shop.strapi))?.place).toMatch(place);
   };
 
   test('B-112 says so and does not start, until the files are moved; what was left is refused then', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { expect, vi } from 'vitest';
 import { Browser } from './browser';
-import { cmsDir, ensureCompiled } from './compile';
+import { cmsDir } from './compile';
 import { hashPasswords } from './password-hashing';
 import { forgetRepeatedHooks } from './strapi-hooks';
 import { dropData, freshData, seededData, type Data, type SeedKind } from './templates';
@@ -123,7 +123,6 @@ const copyOfSeeded = ({ seed = false }: BootOptions) =>
  * the embedded PostgreSQL, as TEST_DATABASE says.
  */
 export async function bootShop(options: BootOptions = {}): Promise<TestShop> {
-  await ensureCompiled();
   const data = options.on ?? (await (options.fresh ? freshData() : copyOfSeeded(options)));
   Object.assign(process.env, bootSettings(data, options));
   hashPasswords('cheaply');

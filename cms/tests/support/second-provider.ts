@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { ChargeParams, Outcome, ProviderPayment } from '../../src/integrations/payment/domain/payment';
 import type { ProviderRefund, RefundParams } from '../../src/integrations/payment/domain/refund';
 import { SignatureError, type PaymentProvider } from '../../src/integrations/payment/provider';
-import { cmsDir, ensureCompiled } from './compile';
+import { cmsDir } from './compile';
 
 /** The method that the second provider is asked for. */
 export const SECOND_METHOD = 'voucher';
@@ -102,7 +102,6 @@ export class SecondProvider implements PaymentProvider {
 
 /** Adds the row that a second provider would have; before the shop is booted. `remove` takes it away again. */
 export async function addSecondProvider(): Promise<{ provider: SecondProvider; remove: () => void }> {
-  await ensureCompiled();
   const provider = new SecondProvider();
   const compiled = path.join(cmsDir, 'dist/src/integrations/payment/providers.js');
   const { PROVIDERS } = createRequire(compiled)(compiled) as { PROVIDERS: Record<string, unknown> };

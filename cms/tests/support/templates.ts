@@ -5,8 +5,8 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { fingerprint, isMarked, mark } from '../../../scripts/lib/start/hashing.mjs';
-import { inRoot, ROOT } from '../../../scripts/lib/paths.mjs';
+import { isMarked, mark } from '../../../scripts/lib/start/hashing.mjs';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { RunLock } from '../../../scripts/lib/start/run-lock.mjs';
 
 /** Where a boot keeps its data. */
@@ -18,8 +18,6 @@ export interface Data {
 /** What the seed puts into a template: all, a few products with every page, or nothing but the tables. */
 export type SeedKind = 'full' | 'small' | 'none';
 
-/** What a seeded database is made of. */
-const INPUTS = ['package-lock.json', 'contract/src', 'cms/seed', 'cms/src', 'cms/config', 'cms/database'];
 const TEMPLATES = inRoot('.cache/test-data');
 
 const isPostgres = () => process.env.TEST_DATABASE === 'postgres';
@@ -95,7 +93,7 @@ export async function seededData(kind: SeedKind, seed: (data: Data) => Promise<v
   const folder = path.join(TEMPLATES, `${process.env.TEST_DATABASE ?? 'sqlite'}-${kind}`);
   const marker = `${folder}.made`;
   // The PostgreSQL server of a run, and the templates on it, end with the run.
-  const made = fingerprint(ROOT, INPUTS);
+  const made = inject('seedSources');
   const wanted = isPostgres() ? `${made} ${inject('postgresPrefix')}` : made;
   const template = isPostgres() ? `${inject('postgresPrefix')}${kind}_${made.slice(0, 12)}` : '';
   const lock = new RunLock(`${folder}.lock`);

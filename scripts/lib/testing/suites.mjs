@@ -99,6 +99,8 @@ export const SUITES = [
   { ...vitest('api-postgres'), beside: 'api' },
   vitest('topology'),
   journeys('e2e', []),
+  // Also what PostgreSQL is not asked to prove each time.
+  { ...vitest('postgres-whole', 'api-postgres'), env: { POSTGRES_WHOLE: 'yes' }, onDemand: true },
   faults('faults-sqlite', 'api-sqlite'),
   faults('faults-postgres', 'api-postgres'),
   { ...vitest('faults-topology', 'topology'), env: { FAULTS: 'long' }, onDemand: true },
