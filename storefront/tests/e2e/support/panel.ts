@@ -208,6 +208,16 @@ export class Panel {
     await ask(`${this.url}/${uid}/${documentId}${query}`, 'DELETE', undefined, this.token);
   }
 
+  /** Deletes many documents with all their versions in one go. */
+  async removeAll(uid: string, documentIds: readonly string[]): Promise<void> {
+    await ask(`${this.url}/${uid}/actions/bulkDelete`, 'POST', { documentIds }, this.token);
+  }
+
+  /** The draft of a document, as its edit screen reads it. */
+  async read<T>(uid: string, documentId: string): Promise<T> {
+    return (await ask<{ data: T }>(`${this.url}/${uid}/${documentId}`, 'GET', undefined, this.token)).data;
+  }
+
   /** Since when every storefront shows a document's last published change, as its edit screen tells; null: not yet. */
   async liveSince(uid: string, documentId: string): Promise<string | null> {
     type Status = { live: { liveAt: string | null } };
