@@ -1,20 +1,14 @@
 import { rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { attackShop } from '../../../scripts/lib/attack/attack.mjs';
 import { attacksOnCalls } from '../../../scripts/lib/attack/calls.mjs';
 import { attacksOnPages, type Build } from '../../../scripts/lib/attack/pages.mjs';
 import { copySeeded, ensureSeeded, testShop } from '../../../scripts/lib/testing/test-shop.mjs';
+import { openDatabase } from './support/database';
 import { expect, test } from './support/fixtures';
 
 const BUILD = new URL('../../build/server/index.js', import.meta.url).href;
 /** Of the long form, `npm run attack`, each so-manieth request. */
 const EVERY = 12;
-
-interface Database {
-  prepare(sql: string): { all(): Record<string, unknown>[] };
-  close(): void;
-}
 
 const post = (url: string, body: object) =>
   fetch(url, {
@@ -31,11 +25,7 @@ test('API-01 hostile requests neither break the shop nor change anything, and he
   const shop = await testShop(dataDir, { env: { TRUST_PROXY: 'true' } });
   try {
     await shop.start();
-    const open = createRequire(import.meta.url)('better-sqlite3') as new (
-      file: string,
-      options: { readonly: boolean },
-    ) => Database;
-    const database = new open(join(dataDir, 'shop.sqlite'), { readonly: true });
+    const database = openDatabase({ dataDir }, { readonly: true });
     const signedIn = await post(`${shop.localUrl}/api/admin/login`, staff);
     const cookies = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]);
     const build = (await import(BUILD)) as Build;
