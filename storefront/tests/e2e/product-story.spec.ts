@@ -4,6 +4,7 @@ import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
 import { moveBlockUp, openPanelScreen } from './support/panel-screen';
 import { lookThrough, toHead, TOLD_PIECES } from './support/product-pages';
+import { scriptsRun } from './support/shopper';
 
 const PRODUCT = 'api::product.product';
 /** The first and the last title of the story of a piece that an editor changes here. */
@@ -58,7 +59,8 @@ test('S-62 PDP-01 an editor adds a block to the story of a piece, moves it and t
   await publish();
   await expect.poll(() => read(shop, path)).toEqual([FIRST, OWN, LAST]);
   const visitor = await page.context().newPage();
-  await visitor.goto(shop.url + path, { waitUntil: 'networkidle' });
+  await visitor.goto(shop.url + path);
+  await scriptsRun(visitor);
   await visitor.getByText(OWN).scrollIntoViewIfNeeded();
   await expect(visitor.getByText(OWN)).toBeVisible();
   await visitor.close();
