@@ -195,16 +195,35 @@ test('S-105 a mailbox is sent three a day, whoever asks, and the fourth leaves n
   expect(await outbox().count({ where: { recipient: { $contains: '+4@' } } })).toBe(0);
 });
 
+test('S-105 a mailbox that wants none is refused its fourth of a day as any other, and a double press counts once', async () => {
+  const email = newEmail();
+  await drop(hint(email));
+  await refuse(tokenIn((await box.mail(email, /hint/)).text));
+  for (const n of [2, 3])
+    for (let times = 0; times < 2; times++)
+      expect((await drop(hint(email, { message: `Number ${n}` }))).status).toBe(200);
+  const { status, body } = await drop(hint(email, { message: 'Number 4' }));
+  expect([status, body.code]).toEqual([429, 'too_many_hints']);
+  await sentAll();
+  expect(box.to(email)).toHaveLength(1);
+  expect(await outbox().count({ where: { mailState: 'waiting' } })).toBe(0);
+});
+
 test('S-105 a visitor sends ten a day, those to people who want none among them', async () => {
-  const [refused, ada] = [newEmail(), new Visitor(shop)];
-  await drop(hint(refused));
-  await refuse(tokenIn((await box.mail(refused, /hint/)).text));
+  const [ada, refused] = [new Visitor(shop), [newEmail(), newEmail(), newEmail()]];
+  for (const email of refused) {
+    await drop(hint(email));
+    await refuse(tokenIn((await box.mail(email, /hint/)).text));
+  }
   const start = Date.now();
   let last = 0;
   for (let n = 0; n < 11; n++) {
     // Past the limit of forms, which is of a minute.
     const back = jumpClock(start + n * 61_000 - Date.now());
-    ({ status: last } = await drop(hint(n % 2 ? refused : newEmail()), ada));
+    ({ status: last } = await drop(
+      hint((n % 2 && refused[n % 3]) || newEmail(), { message: `Number ${n}` }),
+      ada,
+    ));
     back();
     if (n < 10) expect(last).toBe(200);
   }

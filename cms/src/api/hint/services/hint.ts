@@ -78,8 +78,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const throttle = service(strapi, 'api::throttle.throttle');
       const now = sharedNow(strapi).getTime();
       if (await wasJustSent(hint, now)) return;
-      const sender = { limit: 'hintSender', who: visitor } as const;
-      if (await refusals.isRefused(hint.email)) return throttle.reserve([sender]);
+      const isRefused = await refusals.isRefused(hint.email);
       const wording = service(strapi, 'api::mail.wording');
       const language = await wording.languageOf('hint', hint.locale);
       const { name, message = '', email } = hint;
@@ -89,9 +88,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const effect = effectOf(hint, Math.floor(now / DAY_MS));
       await strapi.db.transaction(async ({ trx }) => {
         const template = templateIn('hint', language);
-        // One that is repeated counts by no limit; one that a limit refuses is not in the outbox.
-        if (!(await service(strapi, 'api::mail.mail').send(template, email, values, effect, pieces))) return;
-        await throttle.reserveIn(trx, sender, 1);
+        // One that is repeated counts by no limit; one that a limit refuses is not in the outbox. All limits hold for one that
+        // nobody wants too: by the limit of a mailbox others would learn of it.
+        const isFirst = isRefused
+          ? await service(strapi, 'api::mail.outbox').addUnsent(effect, template)
+          : await service(strapi, 'api::mail.mail').send(template, email, values, effect, pieces);
+        if (!isFirst) return;
+        await throttle.reserveIn(trx, { limit: 'hintSender', who: visitor }, 1);
         await throttle.reserveIn(trx, { limit: 'hintRecipient', who: recipientKey(email) }, 1);
         await throttle.reserveIn(trx, { limit: 'hintShop', who: 'all' }, 1);
       });

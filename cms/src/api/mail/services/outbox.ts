@@ -64,6 +64,24 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return added.length > 0;
     },
 
+    /**
+     * Stores the row of a mail that its reader wants none of, as it would be left once the mail was sent: so that the same
+     * limits and the same effect hold for it. False where that effect is there already.
+     */
+    async addUnsent(effect: string, template: MailTemplate): Promise<boolean> {
+      const now = sharedNow(strapi);
+      const added: unknown[] = await strapi.db.transaction(({ trx }) =>
+        insertRow(trx(TABLE), {
+          ...{ effect, template, recipient: '', values: null },
+          ...{ mail_state: 'sent', attempts: 0, due_at: now, sent_at: now },
+        })
+          .onConflict('effect')
+          .ignore()
+          .returning('id'),
+      );
+      return added.length > 0;
+    },
+
     /** Takes the next mails that are due, oldest first, in two statements however many they are. */
     async take(now: Date, most: number): Promise<WaitingMail[]> {
       const due = { mailState: 'waiting', dueAt: { $lte: now } };
