@@ -54,7 +54,10 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('a copy whose clock 
     // The copy with the wrong clock alone is at work.
     await schedule.stop();
     const plan = (targetId: string, action: 'publish' | 'unpublish', inMs: number) =>
-      schedule.plan({ uid: PRODUCT, targetId, action }, new Date(Date.now() + inMs), 'Ada');
+      schedule.plan({ uid: PRODUCT, targetId, action }, new Date(Date.now() + inMs), {
+        id: null,
+        name: 'Ada',
+      });
     const stateOf = async (targetId: string, action: string) =>
       (await rows('api::schedule.scheduled-change').findOne({ where: { targetId, action } }))
         ?.changeState as string;

@@ -99,6 +99,41 @@ describe('a planned change', () => {
     });
   });
 
+  test.each([
+    ['has another role now', (roles: object) => ({ roles })],
+    ['is locked out', () => ({ blocked: true })],
+    ['has left', () => null],
+  ])('S-106 is not carried out where who planned it %s', async (_, change) => {
+    await (
+      await panel(shop, 'strapi-editor')
+    ).post(`${path()}/plan`, { action: 'publish', dueAt: inAnHour() });
+    const [{ plannedById }] = await shop.strapi.db
+      .query('api::schedule.scheduled-change')
+      .findMany({ where: { targetId: documentId } });
+    const users = shop.strapi.db.query('admin::user');
+    const author = await shop.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-author' } });
+    const data = change([author.id]);
+    if (data) await users.update({ where: { id: plannedById }, data });
+    else await users.delete({ where: { id: plannedById } });
+    await schedule().runDue(later());
+    expect(await isPublished()).toBe(false);
+    expect((await documentStatus()).planned).toMatchObject([
+      {
+        changeState: 'failed',
+        failure: 'Test Staff planned it and may not publish it any more. Somebody who may can plan it anew.',
+      },
+    ]);
+  });
+
+  test('S-106 that an older release planned, without who, is carried out as before', async () => {
+    await plan('publish', inAnHour());
+    await shop.strapi.db
+      .query('api::schedule.scheduled-change')
+      .updateMany({ where: { targetId: documentId }, data: { plannedById: null } });
+    await schedule().runDue(later());
+    expect(await isPublished()).toBe(true);
+  });
+
   test('D-12 can be taken back while it waits', async () => {
     await plan('publish', inAnHour());
     const [waiting] = (await documentStatus()).planned;

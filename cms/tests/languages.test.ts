@@ -232,11 +232,10 @@ describe('?locale=de', () => {
     await expect(documents.publish({ documentId, locale: 'de' })).rejects.toThrow('Nirgendwo');
     const schedule = service(shop.strapi, 'api::schedule.schedule');
     const dueAt = new Date(Date.now() + 60_000);
-    await schedule.plan(
-      { uid: SITE, targetId: documentId, action: 'unpublish', language: 'de' },
-      dueAt,
-      'A test',
-    );
+    await schedule.plan({ uid: SITE, targetId: documentId, action: 'unpublish', language: 'de' }, dueAt, {
+      id: null,
+      name: 'A test',
+    });
     expect(await schedule.of(SITE, documentId)).toEqual([]);
     expect(await schedule.of(SITE, documentId, 'de')).toMatchObject([{ changeState: 'waiting' }]);
     await schedule.runDue(new Date(dueAt.getTime() + 1));

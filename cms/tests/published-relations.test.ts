@@ -99,7 +99,8 @@ describe('what is published names documents, not their published rows', () => {
       ['unpublish', false],
       ['publish', true],
     ] as const) {
-      await schedule.plan({ uid, targetId: about, action }, new Date(Date.now() + 60_000), 'A test');
+      const inAMinute = new Date(Date.now() + 60_000);
+      await schedule.plan({ uid, targetId: about, action }, inAMinute, { id: null, name: 'A test' });
       await schedule.runDue(new Date(Date.now() + 120_000));
       expect((await links()).includes('"/About"')).toBe(is);
     }

@@ -327,6 +327,25 @@ describe('S-82 D-12 a planned release', () => {
     expect(await bothSeen()).toEqual(['After', 'New']);
     expect((await listed()).find((one) => one.id === failed.id)).toMatchObject({ state: 'published' });
   });
+
+  test('S-106 is not carried out where who planned it may not publish any more, until a colleague plans it', async () => {
+    await putBoth();
+    const { id } = await releaseOf(name);
+    const leaving = await panel(shop, 'strapi-editor');
+    expect((await leaving.post(`/shop-releases/${id}/plan`, inAnHour())).status).toBe(200);
+    const plans = shop.strapi.db.query('api::schedule.scheduled-change');
+    const [{ plannedById }] = await plans.findMany({ where: { changeState: 'waiting' } });
+    await shop.strapi.db.query('admin::user').delete({ where: { id: plannedById } });
+    await schedule().runDue(later());
+    expect(await bothSeen()).toEqual(['Before', null]);
+    expect(await releaseOf(name)).toMatchObject({
+      state: 'failed',
+      failure: 'Nothing was published. Test Staff planned it and may not publish everything in it any more.',
+    });
+    expect((await call(name, 'plan', inAnHour())).status).toBe(200);
+    await schedule().runDue(later());
+    expect(await bothSeen()).toEqual(['After', 'New']);
+  });
 });
 
 describe('S-82 a release that is taken back', () => {

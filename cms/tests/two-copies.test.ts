@@ -31,7 +31,8 @@ test('D-12 two copies of the CMS publish and unpublish what was planned once', a
   const schedule = service(shop.strapi, 'api::schedule.schedule');
   const planAll = async (action: ScheduledChange['action']) => {
     const dueAt = new Date(Date.now() + 1_000);
-    for (const targetId of ids) await schedule.plan({ uid: UID, targetId, action }, dueAt, 'Ada');
+    for (const targetId of ids)
+      await schedule.plan({ uid: UID, targetId, action }, dueAt, { id: null, name: 'Ada' });
     const waiting = () =>
       shop.strapi.db
         .query('api::schedule.scheduled-change')

@@ -81,6 +81,7 @@ export interface StrapiParts {
       registerMany(actions: readonly object[]): Promise<unknown>;
       values(): { section: string }[];
     };
+    engine: { generateUserAbility(user: object): Promise<object> };
   };
   'admin::role': {
     getSuperAdmin(): Promise<{ id: number }>;
@@ -140,7 +141,7 @@ const FORMS = ['findConfiguration', 'updateConfiguration'] as const;
 const MEMBERS: { readonly [Uid in keyof StrapiParts]: readonly (keyof StrapiParts[Uid])[] } = {
   'admin::auth': ['checkCredentials', 'validatePassword'],
   'admin::content-type': ['getPermissionsWithNestedFields'],
-  'admin::permission': ['actionProvider'],
+  'admin::permission': ['actionProvider', 'engine'],
   'admin::role': ['getSuperAdmin', 'findOne', 'create', 'assignPermissions', 'addPermissions'],
   'admin::user': ['create'],
   'plugin::content-manager.components': FORMS,
@@ -169,7 +170,15 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   'admin::permission': ['action', 'subject', 'properties', 'conditions', 'role'],
   'admin::role': ['code', 'users'],
   'admin::session': ['sessionId', 'userId', 'origin', 'metadata'],
-  'admin::user': ['email', 'password', 'isActive', 'roles', 'registrationToken', 'resetPasswordToken'],
+  'admin::user': [
+    'email',
+    'password',
+    'isActive',
+    'blocked',
+    'roles',
+    'registrationToken',
+    'resetPasswordToken',
+  ],
   'plugin::upload.file': ['name', 'hash', 'url', 'formats', 'alternativeText', 'folder', 'related'],
   'plugin::upload.folder': ['name', 'parent', 'pathId'],
   'plugin::users-permissions.permission': ['action', 'role'],

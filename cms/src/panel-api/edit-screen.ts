@@ -39,6 +39,10 @@ const HISTORY_PAGE = 10;
 export function registerEditScreenRoutes(strapi: Core.Strapi): void {
   const documentOf = (ctx: Context, right: Right, type?: string) => documentFor(strapi, ctx, right, type);
   const schedule = () => service(strapi, 'api::schedule.schedule');
+  const plannerOf = (ctx: Context) => ({
+    id: panelStateOf(ctx).user.id,
+    name: staffName(panelStateOf(ctx).user),
+  });
   const notes = () => service(strapi, 'api::editing.notes');
   strapi.server.routes({
     type: 'admin',
@@ -141,7 +145,7 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
         await schedule().plan(
           { uid, targetId: documentId, language: localeOf(ctx), action },
           new Date(dueAt),
-          staffName(panelStateOf(ctx).user),
+          plannerOf(ctx),
         );
         return { success: true };
       }),

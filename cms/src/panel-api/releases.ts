@@ -33,6 +33,7 @@ export function registerReleaseRoutes(strapi: Core.Strapi): void {
 
   const rightsOf = (ctx: Context) => documentRights(strapi, ctx);
   const publisher = (ctx: Context) => ({
+    id: panelStateOf(ctx).user.id,
     name: staffName(panelStateOf(ctx).user),
     mayPublish: rightsOf(ctx).mayPublish,
   });
@@ -99,7 +100,7 @@ export function registerReleaseRoutes(strapi: Core.Strapi): void {
       }),
       panelRoute('POST', '/:id/plan', async (ctx) => {
         const { dueAt } = plan.parse(ctx.request.body);
-        await book().plan(await releaseOf(ctx), new Date(dueAt), publisher(ctx).name);
+        await book().plan(await releaseOf(ctx), new Date(dueAt), publisher(ctx));
         return { success: true };
       }),
       panelRoute('DELETE', '/:id/plan', async (ctx) => {

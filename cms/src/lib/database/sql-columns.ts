@@ -90,7 +90,17 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   releases: [...FILLED_IN, 'name', 'open_name', 'release_state'],
   scheduled_changes: [
     ...FILLED_IN,
-    ...['uid', 'target_id', 'language', 'action', 'due_at', 'change_state', 'planned_by', 'plan_key'],
+    ...[
+      'uid',
+      'target_id',
+      'language',
+      'action',
+      'due_at',
+      'change_state',
+      'planned_by',
+      'planned_by_id',
+      'plan_key',
+    ],
   ],
   reviews: [
     ...['id', 'created_at', 'name', 'product_id', 'product_name', 'title', 'rating', 'review_status'],

@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { contentTypes } from '../../../lib/documents/models';
 import { namedDocument, type MayRead } from '../../../lib/documents/named-document';
 import { service } from '../../../lib/services';
+import type { MayPublish } from '../../../lib/staff/publish-rights';
 import { toIso } from '../../../lib/time/to-iso';
 import type { DocumentReleases, Release, ReleaseChange } from '../../../panel-api/release-responses';
 import type { ReleaseNews } from '../../../panel-api/responses';
 import { hasPreview } from '../../preview/domain/preview-path';
 import { stateOf } from '../domain/release-rules';
 import { RELEASE, rowOf, type StoredEntry, type StoredRelease } from '../lib/release-rows';
-import type { MayPublish } from './release-publishing';
 import type { NewEntry } from './releases';
 import type { StoredChange } from './schedule';
 

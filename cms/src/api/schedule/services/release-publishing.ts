@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { isDatabaseUnavailable, isDeadlock } from '../../../lib/database/database-errors';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
+import type { MayPublish } from '../../../lib/staff/publish-rights';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { publishedTogether } from '../../content/lib/published-together';
 import { failureSentence, inOrder } from '../domain/release-rules';
@@ -24,13 +25,12 @@ const NOT_TAKEN_BACK = 'Nothing was taken back.';
 /** So often a release is begun anew that waited for somebody who waited for it. */
 const ROUNDS = 3;
 
-/** Whether somebody may publish a document; the row is null for one that was deleted. */
-export type MayPublish = (uid: string, row: object | null) => boolean;
-
 /** Who publishes a release or takes it back. */
 export interface Publisher {
   name: string;
   mayPublish: MayPublish;
+  /** It was planned: whoever presses nothing is told of it by the release. */
+  isPlan?: true;
 }
 
 export interface TakeBack {
@@ -64,9 +64,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
-  const requireRights = async (found: readonly StoredEntry[], mayPublish: MayPublish): Promise<void> => {
+  const requireRights = async (found: readonly StoredEntry[], by: Publisher): Promise<void> => {
     for (const entry of found) {
-      if (!mayPublish(entry.uid, await rowOf(strapi, entry))) {
+      if (!by.mayPublish(entry.uid, await rowOf(strapi, entry))) {
+        if (by.isPlan)
+          throw new Refused(
+            `${NOT_PUBLISHED} ${by.name} planned it and may not publish everything in it any more.`,
+          );
         const message = 'Your role does not allow you to publish everything in this release.';
         throw new ShopError('forbidden', 'forbidden', message);
       }
@@ -90,7 +94,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const release = await book().hold(id);
     const found = await book().entriesOf(id);
     if (found.length === 0) throw new Refused(`${NOT_PUBLISHED} There is nothing in this release.`);
-    await requireRights(found, by.mayPublish);
+    await requireRights(found, by);
     await holdDocuments(strapi, trx, found);
     const problems = await checks().problems(found);
     const faults = found.map((entry) => ({
@@ -163,7 +167,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       throw new ShopError('conflict', 'not_done', message);
     }
     const found = await book().entriesOf(id);
-    await requireRights(found, by.mayPublish);
+    await requireRights(found, by);
     await holdDocuments(strapi, trx, found);
     const back = await changesBack(found, how);
     const told = { leftAlone: 0, leftOut: 0 };
@@ -188,14 +192,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     publish: (id: number, by: Publisher): Promise<void> => orNothing(id, (trx) => publishAll(id, by, trx)),
 
     /** Publishes a release whose time has come; one that is published already stays as it is. */
-    async carryOut(documentId: string, plannedBy: string | null): Promise<void> {
+    async carryOut(documentId: string, planner: Publisher): Promise<void> {
       const release: StoredRelease | null = await releases().findOne({ where: { documentId } });
       if (!release) throw new Error('The release was deleted.');
       if (release.releaseState !== 'open') return;
-      // Whoever put a document in and planned it was allowed to publish it.
-      const by = { name: plannedBy ?? 'The shop', mayPublish: () => true };
       try {
-        await orNothing(release.id, (trx) => publishAll(release.id, by, trx));
+        await orNothing(release.id, (trx) => publishAll(release.id, { ...planner, isPlan: true }, trx));
       } catch (error) {
         // Somebody else published it in the meantime.
         if (error instanceof ShopError && error.code === 'not_open') return;

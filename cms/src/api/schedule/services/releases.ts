@@ -6,6 +6,7 @@ import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { labelFor } from '../domain/release-rules';
 import { ENTRY, RELEASE, rowOf, type StoredEntry, type StoredRelease } from '../lib/release-rows';
+import type { Planner } from './schedule';
 
 const RELEASES = 'releases';
 const ENTRIES = 'release_entries';
@@ -123,7 +124,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Plans a release for a time, in place of the one that it was planned for.
      * @throws {ShopError} 422 for a time that has passed and for an empty release
      */
-    async plan(id: number, dueAt: Date, by: string): Promise<void> {
+    async plan(id: number, dueAt: Date, by: Planner): Promise<void> {
       await strapi.db.transaction(async () => {
         const release = await hold(id);
         if ((await entries().count({ where: { releaseId: id } })) === 0)

@@ -3,11 +3,13 @@ import type { Core } from '@strapi/strapi';
 import { isDatabaseUnavailable } from '../../../lib/database/database-errors';
 import { insertRow } from '../../../lib/database/insert-row';
 import { sha256 } from '../../../lib/digests';
+import { hasLanguages } from '../../../lib/documents/models';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
+import { publishRightsOf } from '../../../lib/staff/publish-rights';
 import type { ScheduledChange } from '../../../panel-api/responses';
 import { sharedNow } from '../../../lib/time/shared-clock';
-import { RELEASE } from '../lib/release-rows';
+import { RELEASE, rowOf } from '../lib/release-rows';
 
 const UID = 'api::schedule.scheduled-change';
 const TABLE = 'scheduled_changes';
@@ -22,6 +24,14 @@ export interface StoredChange extends ScheduledChange {
   targetId: string;
   /** Null for a change planned before there were several, and for types that have none. */
   language: string | null;
+  /** Whose rights hold at its time; null for a change planned before they were asked for again. */
+  plannedById: number | null;
+}
+
+/** Who plans a change: a member of staff, or null for the shop itself. */
+export interface Planner {
+  id: number | null;
+  name: string;
 }
 
 export type NewScheduledChange = Pick<StoredChange, 'uid' | 'targetId' | 'action'> & { language?: Locale };
@@ -49,9 +59,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   };
 
-  const carryOut = async ({ uid, targetId, action, language, plannedBy }: StoredChange): Promise<void> => {
+  const carryOut = async (change: StoredChange): Promise<void> => {
+    const { uid, targetId, action, language, plannedBy, plannedById } = change;
+    const name = plannedBy ?? 'The shop';
+    const mayPublish = plannedById === null ? () => true : await publishRightsOf(strapi, plannedById);
     if (uid === RELEASE)
-      return service(strapi, 'api::schedule.release-publishing').carryOut(targetId, plannedBy);
+      return service(strapi, 'api::schedule.release-publishing').carryOut(targetId, { name, mayPublish });
+    const row = await rowOf(strapi, {
+      ...{ uid, targetId, language: hasLanguages(strapi, uid) ? language : null },
+    });
+    if (row && !mayPublish(uid, row))
+      throw new Error(
+        `${name} planned it and may not ${action} it any more. Somebody who may can plan it anew.`,
+      );
     const documents = strapi.documents(uid as never);
     const target = { documentId: targetId, ...(language && { locale: language }) } as never;
     const { entries } = await (action === 'publish'
@@ -89,14 +109,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Carries out what is due at `now`: each change once, however many copies of the CMS ask. */
     runDue,
     /**
-     * Plans a change of a document. The same change for the same moment is planned once: a press is repeated where its answer
-     * was lost.
+     * Plans a change of a document. The same change for the same moment is planned once, by whoever planned it last: a press
+     * is repeated where its answer was lost.
      * @throws {ShopError} 422 'too_early' for a time that has passed
      */
     async plan(
       { uid, targetId, action, language = DEFAULT_LOCALE }: NewScheduledChange,
       dueAt: Date,
-      by: string,
+      by: Planner,
     ): Promise<void> {
       if (dueAt.getTime() <= sharedNow(strapi).getTime())
         throw new ShopError('refused', 'too_early', 'That time has passed. Please choose a later one.');
@@ -105,10 +125,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await strapi.db.transaction(({ trx }) =>
         insertRow(trx(TABLE), {
           ...what,
-          ...{ due_at: dueAt, change_state: 'waiting', planned_by: by, plan_key: planKey },
+          ...{ due_at: dueAt, change_state: 'waiting', plan_key: planKey },
+          ...{ planned_by: by.name, planned_by_id: by.id },
         })
           .onConflict('plan_key')
-          .ignore(),
+          .merge(['planned_by', 'planned_by_id']),
       );
     },
     /**
