@@ -1,24 +1,19 @@
 import { cents, formatCents, orderNumber } from '@shop/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Visitor } from './support/account';
-import { Mailbox } from './support/mailbox';
-import { CARDS, World } from './support/payment-world';
+import { worldWithGermanRing } from './support/german-ring';
+import type { Mailbox } from './support/mailbox';
+import { CARDS, type World } from './support/payment-world';
 import { CUSTOMER } from './support/shopper';
 import { staffBrowser } from './support/staff';
 
 let box: Mailbox;
 let world: World;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  box = await Mailbox.open();
-  world = await World.start({ SMTP_URL: box.url });
-  const translations = [{ language: 'de', title: 'Siegelring' }];
-  const { productId: documentId } = world.pieces.ring;
-  await world.products.update({ documentId, data: { translations }, status: 'published' });
+  ({ box, world, close } = await worldWithGermanRing());
 });
-afterAll(async () => {
-  await world.stop();
-  await box.close();
-});
+afterAll(() => close());
 
 const buyer = (email: string) => ({ customerInfo: { ...CUSTOMER, email } });
 

@@ -1,7 +1,8 @@
 import { LANGUAGE_HEADER } from '@shop/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Mailbox } from './support/mailbox';
-import { CARDS, World } from './support/payment-world';
+import { worldWithGermanRing } from './support/german-ring';
+import type { Mailbox } from './support/mailbox';
+import { CARDS, type World } from './support/payment-world';
 import { CUSTOMER, type Answer, type Shopper, type Wish } from './support/shopper';
 
 const UID = 'api::interface-text.interface-text';
@@ -10,17 +11,11 @@ const SOLD_OUT = '{name} in {metal} is sold out. Please remove it from your bag.
 
 let box: Mailbox;
 let world: World;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  box = await Mailbox.open();
-  world = await World.start({ SMTP_URL: box.url });
-  const translations = [{ language: 'de', title: 'Siegelring' }];
-  const { productId: documentId } = world.pieces.ring;
-  await world.products.update({ documentId, data: { translations }, status: 'published' });
+  ({ box, world, close } = await worldWithGermanRing());
 });
-afterAll(async () => {
-  await world.stop();
-  await box.close();
-});
+afterAll(() => close());
 
 const documents = () => world.shop.strapi.documents(UID as never);
 /** Publishes words for a sentence in a language, as an editor does. */
