@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerBank, CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
+import { storefrontLog } from './support/log';
 import {
   bagButton,
   browseToRing,
@@ -110,9 +111,11 @@ test('B-100 one name of a request stands in its answer, in the logs of both halv
   expect(payment).toMatch(/^[\da-f-]{36}$/);
   const [intent] = (await shop.standIn.state()).paymentIntents;
   expect(intent?.metadata['request_id']).toBe(payment);
-  const storefront = readFileSync(join(shop.logDir, 'storefront.log'), 'utf8');
-  const line = storefront.split('\n').find((one) => one.includes(payment)) ?? 'null';
-  expect(JSON.parse(line)).toMatchObject({ event: 'request', path: '/api/payment', requestId: payment });
+  const lineWith = (log: string, name: string) =>
+    JSON.parse(log.split('\n').find((one) => one.includes(name)) ?? 'null') as unknown;
+  expect(lineWith(await storefrontLog(shop), payment)).toMatchObject({
+    ...{ event: 'request', path: '/api/payment', requestId: payment },
+  });
 
   // What the CMS leaves a line of.
   const login = await page.request.post('/api/admin/login', {
@@ -120,8 +123,11 @@ test('B-100 one name of a request stands in its answer, in the logs of both halv
     headers: { 'X-Request-Id': '"}, "event": "forged' },
   });
   const name = login.headers()['x-request-id'] ?? '';
-  const audit = readdirSync(shop.logDir).filter((file) => file.startsWith('audit-'));
-  const lines = audit.flatMap((file) => readFileSync(join(shop.logDir, file), 'utf8').split('\n'));
-  const told = lines.find((one) => one.includes(name)) ?? 'null';
-  expect(JSON.parse(told)).toMatchObject({ event: 'authn_login_fail', requestId: name });
+  const audit = () => {
+    const files = readdirSync(shop.logDir).filter((file) => file.startsWith('audit-'));
+    return files.map((file) => readFileSync(join(shop.logDir, file), 'utf8')).join('\n');
+  };
+  await expect
+    .poll(() => lineWith(audit(), name))
+    .toMatchObject({ event: 'authn_login_fail', requestId: name });
 });

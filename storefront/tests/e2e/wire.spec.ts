@@ -1,9 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
-import { join } from 'node:path';
 import { buildVersion } from '../../../scripts/lib/start/build-version.mjs';
 import { copySeeded, testShop } from '../../../scripts/lib/testing/test-shop.mjs';
 import { expect, test } from './support/fixtures';
+import { storefrontLog } from './support/log';
 import { firstProduct } from './support/product-pages';
 import { beginSlowly, sendRaw, statusOf } from './support/raw';
 
@@ -77,8 +77,7 @@ test('a parameter of another framework’s age changes nothing and is no failure
       'text/html; charset=utf-8',
     ]);
   }
-  const log = readFileSync(join(shop.logDir, 'storefront.log'), 'utf8');
-  expect(log).not.toContain('Single fetch-enabled apps should not');
+  expect(await storefrontLog(shop)).not.toContain('Single fetch-enabled apps should not');
 });
 
 test('HEAD of a page’s data calls no action', async ({ request, shop }) => {
@@ -133,8 +132,7 @@ test('D-12 a preview link of any shape that opens nothing shows what everybody s
       expect(await answer.text()).not.toMatch(INSIDE);
     }
   }
-  const log = readFileSync(join(shop.logDir, 'storefront.log'), 'utf8');
-  expect(log).not.toContain('"page failed"');
+  expect(await storefrontLog(shop)).not.toContain('"page failed"');
 });
 
 test('D-12 a link to a draft that has ended says so where there is no page', async ({
