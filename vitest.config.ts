@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { SQLITE_FILES } from './scripts/lib/testing/one-database.mjs';
+import { LEFT_OUT } from './scripts/lib/testing/one-database.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
@@ -37,8 +37,8 @@ const API_WORKERS = Math.max(1, Number(process.env['API_WORKERS'] ?? 1));
 /** Four processes and 200 shoppers: by itself, as every core is busy with it. */
 const TOPOLOGY = 'cms/tests/topology.test.ts';
 
-/** On PostgreSQL without those that it would prove nothing more of, unless the whole is asked for. */
-const NOT_ON_POSTGRES = process.env['POSTGRES_WHOLE'] ? [] : SQLITE_FILES;
+/** Without those that a database would prove nothing more of, unless the whole is asked for. */
+const isWhole = process.env['API_TESTS'] === 'whole';
 
 /** The API tests run once for each database: TEST_DATABASE says which one the file boots Strapi on. */
 const api = (database: 'sqlite' | 'postgres', name = `api-${database}`) => ({
@@ -50,7 +50,7 @@ const api = (database: 'sqlite' | 'postgres', name = `api-${database}`) => ({
     exclude: [
       '**/node_modules/**',
       ...(name === 'topology' ? [] : [TOPOLOGY]),
-      ...(database === 'postgres' ? NOT_ON_POSTGRES : []),
+      ...(isWhole ? [] : LEFT_OUT[database]),
     ],
     env: { TEST_DATABASE: database },
     pool: 'forks' as const,

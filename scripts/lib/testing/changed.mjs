@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { SQLITE_FILES } from './one-database.mjs';
+import { LEFT_OUT } from './one-database.mjs';
 import { PlainFailure } from '../failure.mjs';
 import { BIN, inRoot, ROOT } from '../paths.mjs';
 import { SUITES } from './suites.mjs';
@@ -88,9 +88,10 @@ export function changedSuites(since = git('merge-base', 'main', 'HEAD')) {
 function filesOf(suite, files) {
   const isTopology = (/** @type {string} */ file) => file.endsWith('/topology.test.ts');
   if (suite === 'topology') return files.api.filter(isTopology);
-  if (suite === 'api-postgres')
-    return files.api.filter((file) => !isTopology(file) && !SQLITE_FILES.includes(file));
-  if (suite.startsWith('api')) return files.api.filter((file) => !isTopology(file));
+  if (suite.startsWith('api')) {
+    const leftOut = suite === 'api-postgres' ? LEFT_OUT.postgres : LEFT_OUT.sqlite;
+    return files.api.filter((file) => !isTopology(file) && !leftOut.includes(file));
+  }
   return files[/** @type {keyof typeof files} */ (suite)];
 }
 

@@ -53,7 +53,7 @@ function faults(name, project) {
   return {
     ...suite,
     args: [...args, ...FAULT_TESTS.map((file) => `cms/tests/${file}`)],
-    env: { FAULTS: 'long' },
+    env: { FAULTS: 'long', API_TESTS: 'whole' },
     onDemand: true,
   };
 }
@@ -100,7 +100,7 @@ export const SUITES = [
   vitest('topology'),
   journeys('e2e', []),
   // Also what PostgreSQL is not asked to prove each time.
-  { ...vitest('postgres-whole', 'api-postgres'), env: { POSTGRES_WHOLE: 'yes' }, onDemand: true },
+  { ...vitest('postgres-whole', 'api-postgres'), env: { API_TESTS: 'whole' }, onDemand: true },
   faults('faults-sqlite', 'api-sqlite'),
   faults('faults-postgres', 'api-postgres'),
   { ...vitest('faults-topology', 'topology'), env: { FAULTS: 'long' }, onDemand: true },
