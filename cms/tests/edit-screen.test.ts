@@ -125,6 +125,18 @@ describe('a planned change', () => {
     ]);
   });
 
+  test('S-106 that two plan for the same moment is the later one’s', async () => {
+    const dueAt = inAnHour();
+    const leaving = await panel(shop, 'strapi-editor');
+    await leaving.post(`${path()}/plan`, { action: 'publish', dueAt });
+    const plans = shop.strapi.db.query('api::schedule.scheduled-change');
+    const [{ plannedById: first }] = await plans.findMany({ where: { targetId: documentId } });
+    await plan('publish', dueAt);
+    await shop.strapi.db.query('admin::user').delete({ where: { id: first } });
+    await schedule().runDue(later());
+    expect(await isPublished()).toBe(true);
+  });
+
   test('S-106 that an older release planned, without who, is carried out as before', async () => {
     await plan('publish', inAnHour());
     await shop.strapi.db

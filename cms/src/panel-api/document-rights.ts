@@ -1,23 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { contentTypes, hasDraftAndPublish } from '../lib/documents/models';
-import { strapiPart } from '../lib/strapi-parts';
+import { rightsBy } from '../lib/staff/document-rights';
 import { panelStateOf } from './panel-route';
 
 /** What the caller's role allows with documents: of a type, or with one of them. */
 export function documentRights(strapi: Core.Strapi, ctx: Context) {
-  const { userAbility } = panelStateOf(ctx);
-  const checker = strapiPart(strapi, 'plugin::content-manager.permission-checker');
-  const types = contentTypes(strapi);
-  const may = (right: 'read' | 'update' | 'publish', uid: string, row?: object | null): boolean =>
-    types[uid] !== undefined && !checker.create({ userAbility, model: uid }).cannot[right](row ?? undefined);
+  const rights = rightsBy(strapi, panelStateOf(ctx).userAbility);
   return {
-    mayRead: (uid: string, row?: object) => may('read', uid, row),
-    mayUpdate: (uid: string, row: object | null) => may('update', uid, row),
-    mayPublish: (uid: string, row?: object | null) => may('publish', uid, row),
+    ...rights,
     /** Whether there is a type whose documents they may publish. */
-    publishesAnything: Object.keys(types).some(
-      (uid) => uid.startsWith('api::') && hasDraftAndPublish(strapi, uid) && may('publish', uid),
+    publishesAnything: Object.keys(contentTypes(strapi)).some(
+      (uid) => uid.startsWith('api::') && hasDraftAndPublish(strapi, uid) && rights.mayPublish(uid),
     ),
   };
 }

@@ -1,7 +1,7 @@
 /**
- * API test files that `npm test` runs on SQLite alone, by the reason why PostgreSQL would prove nothing more. All others run
- * on both: where the shop writes SQL of its own, locks, counts, or takes what one of the databases refuses, both are tried.
- * `npm test -- postgres-whole` runs these on PostgreSQL too.
+ * API test files that `npm test` runs on SQLite alone, by the reason why PostgreSQL would prove nothing more. All that are
+ * not named in this file run on both: where the shop writes SQL of its own, locks, counts, or takes what one of the databases
+ * refuses, both are tried. `npm test -- postgres-whole` runs these on PostgreSQL too.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const ON_SQLITE_ALONE = {

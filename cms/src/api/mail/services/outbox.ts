@@ -42,26 +42,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const holder = newLeaseOwner();
   const mine = { heldBy: holder, mailState: 'waiting' };
 
+  /** Stores a row, in the surrounding transaction where one runs; false where its effect is there already. */
+  const insert = async (row: object): Promise<boolean> => {
+    const added: unknown[] = await strapi.db.transaction(({ trx }) =>
+      insertRow(trx(TABLE), { attempts: 0, ...row })
+        .onConflict('effect')
+        .ignore()
+        .returning('id'),
+    );
+    return added.length > 0;
+  };
+
   return {
     /**
      * Stores a mail, in the surrounding transaction where one runs. A second one of the same effect is dropped: false.
      */
     async add(effect: string, template: MailTemplate, recipient: string, facts: MailFacts): Promise<boolean> {
-      const added: unknown[] = await strapi.db.transaction(({ trx }) =>
-        insertRow(trx(TABLE), {
-          effect,
-          template,
-          recipient,
-          values: packFacts(facts),
-          mail_state: 'waiting',
-          attempts: 0,
-          due_at: sharedNow(strapi),
-        })
-          .onConflict('effect')
-          .ignore()
-          .returning('id'),
-      );
-      return added.length > 0;
+      return insert({
+        ...{ effect, template, recipient, values: packFacts(facts) },
+        ...{ mail_state: 'waiting', due_at: sharedNow(strapi) },
+      });
     },
 
     /**
@@ -70,16 +70,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async addUnsent(effect: string, template: MailTemplate): Promise<boolean> {
       const now = sharedNow(strapi);
-      const added: unknown[] = await strapi.db.transaction(({ trx }) =>
-        insertRow(trx(TABLE), {
-          ...{ effect, template, recipient: '', values: null },
-          ...{ mail_state: 'sent', attempts: 0, due_at: now, sent_at: now },
-        })
-          .onConflict('effect')
-          .ignore()
-          .returning('id'),
-      );
-      return added.length > 0;
+      return insert({
+        ...{ effect, template, recipient: '', values: null },
+        ...{ mail_state: 'sent', due_at: now, sent_at: now },
+      });
     },
 
     /** Takes the next mails that are due, oldest first, in two statements however many they are. */

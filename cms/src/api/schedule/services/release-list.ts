@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { contentTypes } from '../../../lib/documents/models';
 import { namedDocument, type MayRead } from '../../../lib/documents/named-document';
 import { service } from '../../../lib/services';
-import type { MayPublish } from '../../../lib/staff/publish-rights';
+import type { MayPublish } from '../../../lib/staff/document-rights';
 import { toIso } from '../../../lib/time/to-iso';
 import type { DocumentReleases, Release, ReleaseChange } from '../../../panel-api/release-responses';
 import type { ReleaseNews } from '../../../panel-api/responses';

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { isDatabaseUnavailable, isDeadlock } from '../../../lib/database/database-errors';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import type { MayPublish } from '../../../lib/staff/publish-rights';
+import type { MayPublish } from '../../../lib/staff/document-rights';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { publishedTogether } from '../../content/lib/published-together';
 import { failureSentence, inOrder } from '../domain/release-rules';
@@ -29,7 +29,7 @@ const ROUNDS = 3;
 export interface Publisher {
   name: string;
   mayPublish: MayPublish;
-  /** It was planned: whoever presses nothing is told of it by the release. */
+  /** It is done at its planned time, when nobody waits for an answer: the release tells what stood in the way. */
   isPlan?: true;
 }
 

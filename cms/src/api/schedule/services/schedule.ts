@@ -6,7 +6,7 @@ import { sha256 } from '../../../lib/digests';
 import { hasLanguages } from '../../../lib/documents/models';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import { publishRightsOf } from '../../../lib/staff/publish-rights';
+import { publishRightsOf } from '../../../lib/staff/document-rights';
 import type { ScheduledChange } from '../../../panel-api/responses';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { RELEASE, rowOf } from '../lib/release-rows';

@@ -2,6 +2,19 @@ import type { Core } from '@strapi/strapi';
 import { contentTypes } from '../documents/models';
 import { strapiPart } from '../strapi-parts';
 
+/** What an ability of Strapi's allows with documents: of a type, or with one of them. */
+export function rightsBy(strapi: Core.Strapi, userAbility: object) {
+  const checker = strapiPart(strapi, 'plugin::content-manager.permission-checker');
+  const types = contentTypes(strapi);
+  const may = (right: 'read' | 'update' | 'publish', uid: string, row?: object | null): boolean =>
+    types[uid] !== undefined && !checker.create({ userAbility, model: uid }).cannot[right](row ?? undefined);
+  return {
+    mayRead: (uid: string, row?: object) => may('read', uid, row),
+    mayUpdate: (uid: string, row: object | null) => may('update', uid, row),
+    mayPublish: (uid: string, row?: object | null) => may('publish', uid, row),
+  };
+}
+
 /** Whether somebody may publish a document; the row is null for one that was deleted. */
 export type MayPublish = (uid: string, row: object | null) => boolean;
 
@@ -15,8 +28,5 @@ export async function publishRightsOf(strapi: Core.Strapi, staffId: number): Pro
     .findOne({ where: { id: staffId }, populate: ['roles'] });
   if (!found || !found.isActive || found.blocked) return () => false;
   const userAbility = await strapiPart(strapi, 'admin::permission').engine.generateUserAbility(found);
-  const checker = strapiPart(strapi, 'plugin::content-manager.permission-checker');
-  return (uid, row) =>
-    contentTypes(strapi)[uid] !== undefined &&
-    !checker.create({ userAbility, model: uid }).cannot.publish(row ?? undefined);
+  return rightsBy(strapi, userAbility).mayPublish;
 }
