@@ -37,6 +37,7 @@ export default () => [
   'strapi::errors',
   // Directly inside strapi::errors: everything that goes wrong under /api ends here, in the shop's envelope.
   'global::shop-envelope',
+  'global::cache-tags',
   {
     name: 'strapi::security',
     config: {

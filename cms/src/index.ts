@@ -1,3 +1,4 @@
+import { EVERY_CHANGE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { auditAccounts } from './bootstrap/audit-accounts';
 import { raiseContentVersionOnChange } from './api/content-version/bootstrap/content-version';
@@ -187,7 +188,8 @@ export default {
     await indexCatalogue(strapi.db.connection);
     await seedFirstCategories(strapi);
     // Nothing watches changes yet at this point of a start.
-    if (await nameFirstSizes(strapi)) await service(strapi, 'api::content-version.content-version').raise();
+    if (await nameFirstSizes(strapi))
+      await service(strapi, 'api::content-version.content-version').raise([EVERY_CHANGE]);
     // The search first: what it answers is kept for a content version, so it must know of a change when that rises.
     await syncSearchIndex(strapi);
     await raiseContentVersionOnChange(strapi);

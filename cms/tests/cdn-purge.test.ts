@@ -56,7 +56,7 @@ const untilPurged = (version: number) => expect.poll(purged).toBe(version);
 /** All copies show what there is, and the CDN has been asked for it. */
 beforeEach(async () => {
   status = 200;
-  const version = await versions().raise();
+  const version = await versions().raise(['a']);
   await report(FIRST, version);
   await report(SECOND, version);
   await untilPurged(version);
@@ -65,7 +65,7 @@ beforeEach(async () => {
 
 describe('B-101 the CDN in front', () => {
   test('is told to forget when the last storefront shows a change, and once', async () => {
-    const version = await versions().raise();
+    const version = await versions().raise(['a']);
     await report(FIRST, version);
     expect(asked).toEqual([]);
     await report(SECOND, version);
@@ -82,7 +82,7 @@ describe('B-101 the CDN in front', () => {
 
   test.each([500, 401, 302])('that answers %i is asked again at the next report', async (answer) => {
     const warn = vi.spyOn(shop.strapi.log, 'warn');
-    const [before, version] = [await purged(), await versions().raise()];
+    const [before, version] = [await purged(), await versions().raise(['a'])];
     status = answer;
     await report(FIRST, version);
     await report(SECOND, version);
@@ -96,7 +96,7 @@ describe('B-101 the CDN in front', () => {
   });
 
   test('that is away holds no report up', async () => {
-    const version = await versions().raise();
+    const version = await versions().raise(['a']);
     const { port } = cdn.address() as AddressInfo;
     cdn.close();
     cdn.closeAllConnections();
@@ -114,11 +114,11 @@ describe('B-101 the CDN in front', () => {
   });
 
   test('is not kept from a change by a report of one that is yet to come', async () => {
-    const version = await versions().raise();
+    const version = await versions().raise(['a']);
     await report(FIRST, version + 1_000);
     await report(SECOND, version + 1_000);
     await untilPurged(version);
-    const next = await versions().raise();
+    const next = await versions().raise(['a']);
     await report(FIRST, next);
     await report(SECOND, next);
     await untilPurged(next);

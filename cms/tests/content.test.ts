@@ -269,7 +269,7 @@ describe('GET /api/content-version', () => {
       contentVersionSchema.parse((await get(`/api/content-version/change?since=${since}`)).body).version;
     const known = await version();
     expect(await changed(known - 1)).toBe(known);
-    const [waits, raised] = [changed(known), await counter.raise()];
+    const [waits, raised] = [changed(known), await counter.raise(['a'])];
     // Begun later and with nothing to hear: it waits its second to the end.
     const waitsOn = changed(raised).then(() => 'the one that hears nothing');
     expect(await Promise.race([waits, waitsOn])).toBe(raised);

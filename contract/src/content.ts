@@ -205,6 +205,9 @@ export const contentVersionSchema = z.object({ version: z.number().int().nonnega
 
 /** GET /api/content-version/change?since=41: the version as soon as it is another than that one, or after this many ms. */
 export const CHANGE_WAIT_MS = 1_000;
+/** `tags`: of what was changed since; absent or null where that is not known, and everything may have been. */
+export const contentChangeSchema = contentVersionSchema.extend({ tags: z.array(z.string()).nullish() });
+export type ContentChange = z.infer<typeof contentChangeSchema>;
 export const contentVersionChangeQuerySchema = z.object({ since: z.coerce.number().int().nonnegative() });
 
 /** POST /api/content-version/shown: a storefront says which content version its visitors see. */

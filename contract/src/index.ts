@@ -3,6 +3,7 @@ export * from './account.js';
 export * from './staff/admin.js';
 export * from './staff/admin-products.js';
 export * from './blocks.js';
+export * from './cache-tags.js';
 export * from './cart.js';
 export * from './content.js';
 export * from './coupon.js';

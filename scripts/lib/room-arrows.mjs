@@ -71,6 +71,7 @@ export const TYPE_LISTS = {
   'cms/src/api/backup/lib/tables.ts': 'what is empty in a shop that nobody has used',
   'cms/src/api/bin/bootstrap/deletions.ts': 'types that are not deleted',
   'cms/src/api/content-version/bootstrap/content-version.ts': 'types whose changes shoppers see',
+  'cms/src/api/content-version/lib/places.ts': 'types whose lists shoppers see',
   'cms/src/api/preview/domain/preview-path.ts': 'types that have a page of their own',
   'cms/src/api/revision/services/recorder.ts': 'types whose changes are kept',
   'cms/src/api/revision/services/restoring.ts': 'fields that stay as they are',

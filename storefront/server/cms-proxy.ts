@@ -3,6 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NextFunction, Request, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { CACHE_TAGS_HEADER } from '@shop/contract';
 import type { Log } from '../app/lib/log.js';
 import { DATA_POLICY } from './csp.js';
 import { sendError } from './responses/error-response.js';
@@ -78,6 +79,8 @@ export function proxyOver(maxSockets: number, settings: Settings, log: Log) {
       proxyRes(answer, req, res) {
         clearTimeout(res.locals.patience as NodeJS.Timeout | undefined);
         cutOffWith(answer, req, res, log);
+        // For storefronts alone.
+        answer.headers[CACHE_TAGS_HEADER] = undefined;
         // In place of the CMS's, which is meant for Strapi's own pages.
         answer.headers['content-security-policy'] = DATA_POLICY;
         // An upload may be replaced under its name: browsers ask again, and are told when it is the same.

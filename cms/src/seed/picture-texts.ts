@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locale } from '@shop/contract';
+import { EVERY_CHANGE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import { pictureTexts, withTexts } from '../api/product/domain/picture-texts';
@@ -53,6 +53,6 @@ export async function describeSeeded(
         .where({ id })
         .update({ translations: JSON.stringify(texts) });
     }
-    await service(strapi, 'api::content-version.content-version').raise();
+    await service(strapi, 'api::content-version.content-version').raise([EVERY_CHANGE]);
   });
 }

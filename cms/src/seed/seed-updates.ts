@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@shop/contract';
+import { EVERY_CHANGE, DEFAULT_LOCALE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../lib/services';
 import type { SeedPages } from './content';
@@ -111,6 +111,6 @@ export class SeedUpdates {
       renewed += count;
     }
     // Parts of a page are no documents: nothing else says that visitors see a change.
-    if (renewed > 0) await service(this.strapi, 'api::content-version.content-version').raise();
+    if (renewed > 0) await service(this.strapi, 'api::content-version.content-version').raise([EVERY_CHANGE]);
   }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DATA_POLICY } from '../csp';
+import type { Change } from '../../app/lib/cms/changes';
 import { keptAnswers } from './kept-answers';
 
 const servers: Server[] = [];
@@ -19,7 +20,12 @@ const listen = async (listener: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-const versions = { version: 1 as number | null, versionSince: -10_000, cmsReachable: true };
+const versions = {
+  version: 1 as number | null,
+  versionSince: -10_000,
+  cmsReachable: true,
+  changes: [] as Change[],
+};
 const asked: string[] = [];
 let given: { status: number; body: string; headers?: Record<string, string> };
 let shop: string;

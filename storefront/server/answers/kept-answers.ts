@@ -1,6 +1,7 @@
-import { PREVIEW_HEADER } from '@shop/contract';
+import { CACHE_TAGS_HEADER, PREVIEW_HEADER } from '@shop/contract';
 import { networkOf } from '@shop/contract/rules';
 import type { Request, RequestHandler, Response } from 'express';
+import type { CacheTags } from '../../app/lib/cms/changes.js';
 import type { ContentVersion } from '../../app/lib/cms/content-version.server.js';
 import type { PublishedIndex } from '../../app/lib/cms/published-index.server.js';
 import { FairSemaphore, TooManyWaiting } from '../../app/lib/fair-semaphore.js';
@@ -17,7 +18,7 @@ import { packAnswer } from './pack-answer.js';
 
 export interface KeptAnswersOptions {
   settings: Pick<Settings, 'cmsUrl' | 'pageCacheBytes'>;
-  versions: Pick<ContentVersion, 'version' | 'versionSince' | 'cmsReachable'>;
+  versions: Pick<ContentVersion, 'version' | 'versionSince' | 'cmsReachable' | 'changes'>;
   published: Pick<PublishedIndex, 'has'>;
   log: Log;
 }
@@ -59,7 +60,8 @@ export function keptAnswers({ settings, versions, published, log }: KeptAnswersO
         () => wholeAnswer(`${settings.cmsUrl}${address}`, signal),
         networkOf(req.ip ?? ''),
       );
-      if (asked.status === 200) return { page: await packAnswer(asked), version, sources: null };
+      if (asked.status === 200)
+        return { page: await packAnswer(asked), version, sources: null, tags: asked.tags };
       first = asked;
       return asked.status === 404 ? 'gone' : null;
     };
@@ -91,13 +93,22 @@ export function keptAnswers({ settings, versions, published, log }: KeptAnswersO
 const isLate = (error: unknown) =>
   error instanceof TooManyWaiting || (error instanceof DOMException && error.name === 'TimeoutError');
 
-async function wholeAnswer(url: string, signal: AbortSignal): Promise<BufferedResponse> {
+async function wholeAnswer(
+  url: string,
+  signal: AbortSignal,
+): Promise<BufferedResponse & { tags: CacheTags }> {
   const response = await fetch(url, { signal, redirect: 'manual' });
   const headers = TOLD.flatMap((name): [string, string][] => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return { status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
+  const tags = response.headers.get(CACHE_TAGS_HEADER)?.split(' ');
+  return {
+    status: response.status,
+    headers,
+    body: new Uint8Array(await response.arrayBuffer()),
+    tags: tags ? new Set(tags) : null,
+  };
 }
 
 function sendKept(req: Request, res: Response, kept: PackedPage): void {

@@ -22,14 +22,24 @@ test.each([1, 3])(
   'B-119 the home page of each language of the shop is made, at the %d. try',
   async (tries) => {
     const { pages, renewal, asked, published } = shop(tries);
-    await makeFirstPages({ pages, renewal, published, versions: { version: 7, cmsReachable: true } });
+    await makeFirstPages({
+      pages,
+      renewal,
+      published,
+      versions: { version: 7, cmsReachable: true, changes: [] },
+    });
     expect(Object.fromEntries(asked)).toEqual({ '/': tries, '/de': tries });
   },
 );
 
 test('B-119 a storefront whose CMS is away serves at once', async () => {
   const { pages, renewal, published } = shop(1);
-  await makeFirstPages({ pages, renewal, published, versions: { version: null, cmsReachable: false } });
+  await makeFirstPages({
+    pages,
+    renewal,
+    published,
+    versions: { version: null, cmsReachable: false, changes: [] },
+  });
   expect(renewal.make).not.toHaveBeenCalled();
 });
 
@@ -39,7 +49,7 @@ test('B-119 pages that cannot be made do not keep a storefront from serving', as
     pages,
     renewal,
     published,
-    versions: { version: 7, cmsReachable: true },
+    versions: { version: 7, cmsReachable: true, changes: [] },
     patienceMs: 20,
   });
   expect(renewal.make).toHaveBeenCalledTimes(2);

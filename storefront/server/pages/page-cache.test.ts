@@ -1,8 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Change } from '../../app/lib/cms/changes';
 import type { PackedPage } from './packed-page';
 import { PageCache, type RefreshOutcome } from './page-cache';
 
-const versions = { version: 1 as number | null, versionSince: 0, cmsReachable: true };
+const versions = {
+  version: 1 as number | null,
+  versionSince: 0,
+  cmsReachable: true,
+  changes: [] as Change[],
+};
 const log = vi.fn();
 let now = 0;
 let pages: PageCache;
@@ -26,7 +32,7 @@ function page(name: string, bytes = 30): PackedPage {
   };
 }
 const made = (name: string, version: number | null = versions.version) =>
-  vi.fn(async (): Promise<RefreshOutcome> => ({ page: page(name), version, sources: null }));
+  vi.fn(async (): Promise<RefreshOutcome> => ({ page: page(name), version, sources: null, tags: null }));
 const name = (found: PackedPage | null) => found?.etag ?? null;
 
 /** A new version that was heard of `ago` ms ago. */
@@ -52,7 +58,7 @@ test('right after a new version the old page is shown while one request makes th
   expect(name(await pages.get('/Rings', make))).toBe('old');
   expect(name(await pages.get('/Rings', make))).toBe('old');
   expect(make).toHaveBeenCalledTimes(1);
-  finish({ page: page('new'), version: 2, sources: null });
+  finish({ page: page('new'), version: 2, sources: null, tags: null });
   await vi.waitFor(async () => expect(name(await pages.get('/Rings', make))).toBe('new'), 15_000);
 });
 
@@ -120,6 +126,7 @@ test('the memory is bounded by bytes: what was used longest ago goes first', asy
     page: page(key, 9_000),
     version: 1,
     sources: null,
+    tags: null,
   });
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
     await pages.get(key, large(key));
@@ -133,7 +140,7 @@ test('the memory is bounded by bytes: what was used longest ago goes first', asy
 
 test('a page whose sources have not changed stands, and is not kept for longer than its day', async () => {
   const sources = [['shop', 'a 1']] as const;
-  await pages.get('/Rings', async () => ({ page: page('first'), version: 1, sources }));
+  await pages.get('/Rings', async () => ({ page: page('first'), version: 1, sources, tags: null }));
   expect(pages.sourcesOf('/Rings')).toBe(sources);
   publish(900);
   expect(pages.outdatedKeys(9)).toEqual(['/Rings']);

@@ -1,5 +1,6 @@
 import { SingleFlight } from '@shop/contract';
 import { LRUCache } from 'lru-cache';
+import { isUntouched } from '../../app/lib/cms/changes.js';
 import type { ContentVersion } from '../../app/lib/cms/content-version.server.js';
 import { RetryLimit } from '../../app/lib/retry-limit.js';
 import type { Log } from '../../app/lib/log.js';
@@ -13,11 +14,12 @@ interface CacheEntry {
   page: PackedPage;
   version: number;
   sources: RenderedPage['sources'];
+  tags: RenderedPage['tags'];
   madeAt: number;
 }
 
 export interface PageCacheOptions {
-  versions: Pick<ContentVersion, 'version' | 'versionSince' | 'cmsReachable'>;
+  versions: Pick<ContentVersion, 'version' | 'versionSince' | 'cmsReachable' | 'changes'>;
   log: Log;
   /** All cached pages together. */
   bytesMax: number;
@@ -34,7 +36,8 @@ const OLD_SHOWN_MS = 800;
 const WAIT_MAX_MS = 1_500;
 
 /**
- * Finished pages of anonymous visitors by address, tied to the content version they were made of. A stale page is
+ * Finished pages of anonymous visitors by address, tied to the content version they were made of, and to those after it that
+ * touched nothing of them (B-139). A stale page is
  * shown while one request of its address makes the new one; while the CMS is away it is shown for as long as it takes.
  */
 export class PageCache {
@@ -73,7 +76,7 @@ export class PageCache {
   /** Whether the page cached under an address is of another content version than the present one. */
   isOutdated(key: string): boolean {
     const cached = this.#pages.peek(key);
-    return cached !== undefined && cached.version !== this.#options.versions.version;
+    return cached !== undefined && !this.#isPresent(cached);
   }
 
   /** What the page cached under an address was made of; null where it has to be made anew whatever that has become. */
@@ -116,7 +119,7 @@ export class PageCache {
     }
     this.#counts.stale += 1;
     const renewed = this.renewQuietly(key, make);
-    const outdated = cached.version !== versions.version && now() - versions.versionSince > OLD_SHOWN_MS;
+    const outdated = !this.#isPresent(cached) && now() - versions.versionSince > OLD_SHOWN_MS;
     if (!outdated) return cached.page;
     await Promise.race([renewed, pause(WAIT_MAX_MS)]);
     return this.#pages.peek(key)?.page ?? null;
@@ -173,7 +176,15 @@ export class PageCache {
   }
 
   #isStale(cached: CacheEntry): boolean {
-    return cached.version !== this.#options.versions.version || this.#isAged(cached);
+    return !this.#isPresent(cached) || this.#isAged(cached);
+  }
+
+  /** Whether a page is of the present version. One that no change since touched is from now on. */
+  #isPresent(cached: CacheEntry): boolean {
+    const { versions } = this.#options;
+    if (!isUntouched(versions, cached.version, cached.tags)) return false;
+    cached.version = versions.version ?? cached.version;
+    return true;
   }
 
   #isAged(cached: CacheEntry): boolean {

@@ -1,10 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Change } from '../../app/lib/cms/changes';
 import type { PackedPage } from './packed-page';
 import { PageCache } from './page-cache';
 import type { RenderOutcome, RenderTask } from './render-pool';
 import { PageRefresh } from './page-refresh';
 
-const versions = { version: 1 as number | null, versionSince: 0, cmsReachable: true };
+const versions = {
+  version: 1 as number | null,
+  versionSince: 0,
+  cmsReachable: true,
+  changes: [] as Change[],
+};
 const make = vi.fn<(task: RenderTask) => Promise<RenderOutcome>>();
 let pages: PageCache;
 let renewal: PageRefresh;
@@ -31,6 +37,7 @@ beforeEach(async () => {
     page: page(`${path} of ${versions.version}`),
     version: versions.version,
     sources: [[path, 'a 1']],
+    tags: null,
   }));
   pages = new PageCache({ versions, log: vi.fn(), bytesMax: 80_000 });
   renewal = new PageRefresh(pages, { make }, versions);
@@ -65,8 +72,8 @@ test('a page that visitors have had made meanwhile is not made a second time', a
   make.mockReset().mockImplementation(async ({ path }) => {
     // Used longest ago, so last in line.
     for (const other of ['/Rings', '/'])
-      await pages.renew(other, async () => ({ page: page(other), version: 2, sources: null }));
-    return { page: page(path), version: 2, sources: null };
+      await pages.renew(other, async () => ({ page: page(other), version: 2, sources: null, tags: null }));
+    return { page: page(path), version: 2, sources: null, tags: null };
   });
   await renewal.refresh();
   expect(make.mock.calls.map(([task]) => task.path)).toEqual(['/FAQ', '/Man', '/About']);
@@ -106,7 +113,7 @@ test('pages of an answer that can never be had anew stay old, and after some tri
   versions.version = 2;
   // Of the answer that is kept, the same or with others that are newer.
   const old = (path: string): RenderOutcome =>
-    path === '/Rings' ? { unchangedAt: 1 } : { page: page(path), version: 1, sources: null };
+    path === '/Rings' ? { unchangedAt: 1 } : { page: page(path), version: 1, sources: null, tags: null };
   make.mockImplementation(async ({ path }) => old(path));
   for (let refreshes = 1; refreshes <= 4; refreshes += 1) await renewal.refresh();
   expect(renewal.isCurrent).toBe(false);

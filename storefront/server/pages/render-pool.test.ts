@@ -21,7 +21,7 @@ writeFileSync(
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const versions = { version: 7, cmsReachable: true };
+const versions = { version: 7, cmsReachable: true, changes: [] };
 const asked = (path: string): RenderTask => ({ path, headers: [], nonce: '', address: '', fresh: false });
 let renderPool: RenderPool;
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import type { CacheTags } from '../../app/lib/cms/changes.js';
 import type { Dependency } from '../../app/lib/cms/content-cache.server.js';
 import type { Versions } from '../../app/lib/cms/content-version.server.js';
 import type { PackedPage } from './packed-page.js';
@@ -31,6 +32,8 @@ export interface RenderedPage {
   version: number | null;
   /** Null: not of kept answers alone. */
   sources: readonly Dependency[] | null;
+  /** Of what it is made of. */
+  tags: CacheTags;
 }
 
 /**
@@ -67,7 +70,7 @@ export class RenderPool {
   }
 
   /** @throws when the page cannot be made in time, or its thread ends */
-  async make(task: RenderTask, { version, cmsReachable }: Versions): Promise<RenderOutcome> {
+  async make(task: RenderTask, { version, cmsReachable, changes }: Versions): Promise<RenderOutcome> {
     const threads = this.#threads;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -77,7 +80,7 @@ export class RenderPool {
       }, this.#giveUpMs);
     });
     try {
-      return await Promise.race([threads.run({ ...task, version, cmsReachable }), late]);
+      return await Promise.race([threads.run({ ...task, version, cmsReachable, changes }), late]);
     } finally {
       clearTimeout(timer);
     }

@@ -12,13 +12,16 @@ import { createRenderer } from './renderer.js';
 const settings = readSettings();
 const log = createLog(settings.logLevel);
 /** As the thread that answers visitors last knew it. */
-let known: Versions = { version: null, cmsReachable: false };
+let known: Versions = { version: null, cmsReachable: false, changes: [] };
 const versions: Versions = {
   get version() {
     return known.version;
   },
   get cmsReachable() {
     return known.cmsReachable;
+  },
+  get changes() {
+    return known.changes;
   },
 };
 const content = new ContentCache({ versions, log });
@@ -33,6 +36,7 @@ const render = createRenderer({
 export default async function make({
   version,
   cmsReachable,
+  changes,
   path,
   headers,
   nonce,
@@ -40,7 +44,7 @@ export default async function make({
   fresh,
   sources,
 }: WorkerTask): Promise<RenderOutcome> {
-  known = { version, cmsReachable };
+  known = { version, cmsReachable, changes };
   const unchangedAt = sources ? await content.unchanged(sources) : null;
   if (unchangedAt !== null) return { unchangedAt };
   const dependencies = content.begin(fresh);
@@ -54,6 +58,7 @@ export default async function make({
       page: await packPage(response, nonce),
       version: dependencies.version,
       sources: dependencies.sources && [...dependencies.sources],
+      tags: dependencies.tags,
     };
   return {
     answer: {

@@ -9,6 +9,7 @@ const FILLED_IN = ['id', 'document_id', 'created_at', 'updated_at', 'published_a
  */
 export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   admin_users: ['id', 'firstname', 'lastname', 'email'],
+  cache_tags: [...FILLED_IN, 'tag', 'version'],
   call_counts: [...FILLED_IN, 'count_key', 'owner_key', 'counted', 'ends_at', 'waits'],
   cart_lines: [
     ...FILLED_IN,
@@ -21,7 +22,7 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     ...['id', 'language', 'title', 'description', 'type', 'tag_text', 'search_words'],
   ],
   content_changes: [...FILLED_IN, 'key', 'version', 'changed_at', 'live_at'],
-  content_versions: [...FILLED_IN, 'key', 'version'],
+  content_versions: [...FILLED_IN, 'key', 'version', 'tagged_version'],
   coupons: [
     ...['id', 'code', 'active', 'used', 'max_uses', 'max_uses_per_customer', 'updated_at'],
     ...['starts_at', 'ends_at'],

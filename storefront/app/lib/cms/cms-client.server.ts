@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  CACHE_TAGS_HEADER,
+  EVERY_CHANGE,
   categoryContentSchema,
   CHANGE_WAIT_MS,
+  contentChangeSchema,
   contentVersionSchema,
   homeContentSchema,
   pageContentSchema,
@@ -21,6 +24,7 @@ import {
   storyContentSchema,
   type AddressHits,
   type CategoryContent,
+  type ContentChange,
   type AnsweredQuestions,
   type HomeContent,
   type PageBlock,
@@ -39,6 +43,7 @@ import {
 } from '@shop/contract';
 import { CALLS, DEFAULT_LOCALE, type Call, type Locale } from '@shop/contract/rules';
 import { z } from 'zod';
+import { cacheTags } from './cache-tags.server.js';
 import { callApi, type ApiCall, type ApiResult } from '../api/call-api.js';
 import { FairSemaphore } from '../fair-semaphore.js';
 import { currentVisitor } from '../visitor-context.js';
@@ -76,8 +81,8 @@ export interface Cms {
   published(): Promise<PublishedNames>;
   /** Those of the names that name a published product; null where the CMS, of the release before, cannot say. */
   productNames(names: readonly string[]): Promise<readonly string[] | null>;
-  /** Of the content; where it is `since`, as soon as it is another or a second has passed. */
-  contentVersion(since?: number | null): Promise<number>;
+  /** Of the content; where it is `since`, as soon as it is another or a second has passed, and what was changed. */
+  contentVersion(since?: number | null): Promise<ContentChange>;
   /** Tells the CMS which content version this storefront's visitors see. */
   shown(self: StorefrontCopy, version: number): Promise<void>;
   /** Tells the CMS which redirects were followed and which addresses led nowhere. */
@@ -181,7 +186,10 @@ export function createCms({
     const result = await semaphore
       .take(AbortSignal.timeout(Math.ceil(timeoutMs / 2)), () => callTwice(made), currentVisitor())
       .catch((cause: unknown) => Promise.reject(away(cause)));
-    if (result.ok) return result.value;
+    if (result.ok) {
+      cacheTags.note(result.headers.get(CACHE_TAGS_HEADER)?.split(' ') ?? [EVERY_CHANGE]);
+      return result.value;
+    }
     const { kind, status, cause, body } = result;
     if (status >= 400) throw new CmsError('status', `HTTP error! status: ${status}`, status);
     if (kind === 'unreachable') throw away(cause);
@@ -239,13 +247,13 @@ export function createCms({
       const wait = async (known: number) =>
         ask(
           CALLS.contentVersionChange,
-          contentVersionSchema,
+          contentChangeSchema,
           { query: { since: String(known) } },
           timeoutMs + CHANGE_WAIT_MS,
         );
       // A CMS of the release before does not know the call that waits.
       const changed = since === null ? null : await orNull(wait(since));
-      return (changed ?? (await ask(CALLS.contentVersion, contentVersionSchema))).version;
+      return changed ?? (await ask(CALLS.contentVersion, contentVersionSchema));
     },
     async shown(self, version) {
       await ask(CALLS.contentShown, doneSchema, { body: { ...self, version } });

@@ -1,13 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { cacheTags } from './cache-tags.server';
+import type { Change } from './changes';
 import { ContentCache } from './content-cache.server';
 
-const versions = { version: 1 as number | null, cmsReachable: true };
+const versions = { version: 1 as number | null, cmsReachable: true, changes: [] as Change[] };
 let cache: ContentCache;
 const log = vi.fn();
 
 beforeEach(() => {
   log.mockClear();
-  Object.assign(versions, { version: 1, cmsReachable: true });
+  Object.assign(versions, { version: 1, cmsReachable: true, changes: [] });
   cache = new ContentCache({ versions, log, maxEntries: 3 });
 });
 
@@ -207,4 +209,72 @@ test('an answer that can never be had again stands, and after some tries holds n
   broken.mockResolvedValue('new');
   await cache.refresh();
   expect(await cache.get('broken', broken)).toBe('new');
+});
+
+/** Loads an answer that is made of these tags. */
+const madeOfTags = (...tags: string[]) =>
+  vi.fn(async () => {
+    cacheTags.note(tags);
+    return tags.join();
+  });
+
+/** Moves on to the next version by a change of these tags. */
+function change(tags: string[]) {
+  const from = versions.version ?? 0;
+  Object.assign(versions, {
+    version: from + 1,
+    changes: [...versions.changes, { from, to: from + 1, tags }],
+  });
+}
+
+test('B-139 after a change the answers that are made of it are asked for again, and no others', async () => {
+  const [ring, story, unknown] = [madeOfTags('ring'), madeOfTags('story', 'ring'), madeOfTags()];
+  const ask = async () => {
+    for (const [key, load] of Object.entries({ ring, story, unknown })) await cache.get(key, load);
+    return [ring, story, unknown].map((load) => load.mock.calls.length);
+  };
+  expect(await ask()).toEqual([1, 1, 1]);
+  change(['story']);
+  expect(cache.isCurrent).toBe(false);
+  await cache.refresh();
+  expect(cache.isCurrent).toBe(true);
+  expect(await ask()).toEqual([1, 2, 2]);
+  // Through more than one change.
+  change(['other']);
+  change(['another']);
+  await cache.refresh();
+  expect(await ask()).toEqual([1, 2, 3]);
+  change(['*']);
+  await cache.refresh();
+  expect(await ask()).toEqual([2, 3, 4]);
+});
+
+test('B-139 what an answer is made of is what it was last made of', async () => {
+  let tags = ['ring'];
+  const load = vi.fn(async () => cacheTags.note(tags));
+  await cache.get('k', load);
+  tags = ['story'];
+  change(['ring']);
+  await cache.refresh();
+  change(['ring']);
+  await cache.refresh();
+  expect(load).toHaveBeenCalledTimes(2);
+  change(['story']);
+  await cache.refresh();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('B-139 a page is made of what its answers are made of, and of nobody knows what with one of which that is so', async () => {
+  const dependencies = cache.begin(false);
+  const reader = cache.reader(dependencies);
+  await reader.get('ring', madeOfTags('ring', 'shop'));
+  await reader.get('story', madeOfTags('story'));
+  expect(dependencies.tags).toEqual(new Set(['ring', 'shop', 'story']));
+  await reader.get('unknown', madeOfTags());
+  expect(dependencies.tags).toBeNull();
+  await reader.get('ring', madeOfTags('ring'));
+  expect(dependencies.tags).toBeNull();
+  const other = cache.begin(false);
+  await cache.reader(other).pass(madeOfTags('ring'));
+  expect(other.tags).toBeNull();
 });

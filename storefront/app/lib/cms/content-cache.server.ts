@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { SingleFlight } from '@shop/contract';
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
+import { cacheTags } from './cache-tags.server.js';
+import { isUntouched, type CacheTags } from './changes.js';
 import type { Cms } from './cms-client.server.js';
 import type { Versions } from './content-version.server.js';
 import { RetryLimit } from '../retry-limit.js';
@@ -10,8 +12,9 @@ import type { Kind, PublishedIndex } from './published-index.server.js';
 
 interface CachedAnswer {
   value: unknown;
-  /** The content version known when the value was asked for; null before the first answer. */
+  /** The content version known when the value was asked for, or at which it still stood; null before the first answer. */
   version: number | null;
+  tags: CacheTags;
   /** Another one whenever the value differs from the one before; no other cache ever uses the same. */
   edition: string;
 }
@@ -37,6 +40,8 @@ export interface PageDependencies {
   failed: boolean;
   /** The cached answers by key; null where an answer that is not cached was among them. */
   sources: Map<string, string> | null;
+  /** Of all its answers together. */
+  tags: Set<string> | null;
 }
 
 /** Where answers are read. */
@@ -56,9 +61,9 @@ export interface ContentCacheOptions {
 }
 
 /**
- * Answers of the CMS, cached per key and tied to the content version: while the version stands, an answer
- * is served from memory; under a new one it is asked for again in the background, one load per key, and the old answer
- * is served until then. While the CMS is away the old answers stand.
+ * Answers of the CMS, cached per key and tied to the content version: while the version stands, or no change since touched
+ * what it was made of (B-139), an answer is served from memory; else it is asked for again in the background, one load per key,
+ * and the old answer is served until then. While the CMS is away the old answers stand.
  */
 export class ContentCache implements ContentReader {
   readonly #entries = new Map<string, Entry>();
@@ -83,7 +88,13 @@ export class ContentCache implements ContentReader {
 
   /** Begins a page: what `reader` answers is noted in these dependencies. */
   begin(fresh: boolean): PageDependencies {
-    return { fresh, version: this.#options.versions.version, failed: false, sources: new Map() };
+    return {
+      fresh,
+      version: this.#options.versions.version,
+      failed: false,
+      sources: new Map(),
+      tags: new Set(),
+    };
   }
 
   /** The same answers, noted in these dependencies. */
@@ -98,16 +109,19 @@ export class ContentCache implements ContentReader {
     };
     return {
       get: async <T>(key: string, load: () => Promise<T>, renewal: Renewal = 'at once'): Promise<T> => {
-        const { value, version, edition } = await noted(
+        const { value, version, edition, tags } = await noted(
           this.#find(key, { load, renewal }, dependencies.fresh),
         );
         if (version === null || dependencies.version === null) dependencies.version = null;
         else dependencies.version = Math.min(dependencies.version, version);
         dependencies.sources?.set(key, edition);
+        if (tags === null) dependencies.tags = null;
+        else for (const tag of tags) dependencies.tags?.add(tag);
         return value as T;
       },
       pass: (load) => {
         dependencies.sources = null;
+        dependencies.tags = null;
         return noted(load());
       },
     };
@@ -149,8 +163,7 @@ export class ContentCache implements ContentReader {
     // Re-inserted so that the Map's order is the order of use and the first key is the one to drop.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    const { version, cmsReachable } = this.#options.versions;
-    if (entry.version === version || !cmsReachable) return entry;
+    if (this.#isPresent(entry) || !this.#options.versions.cmsReachable) return entry;
     const renewed = this.#renew(key, entry);
     return fresh ? ((await renewed) ?? entry) : entry;
   }
@@ -158,11 +171,16 @@ export class ContentCache implements ContentReader {
   #load(key: string, { load, renewal }: Pick<Entry, 'load' | 'renewal'>): Promise<CachedAnswer> {
     return this.#loading.run(key, async () => {
       const { version } = this.#options.versions;
-      const value = await load();
+      const { value, tags } = await cacheTags.collect(load);
       const before = this.#entries.get(key);
       this.#entries.delete(key);
       const same = before !== undefined && isDeepStrictEqual(before.value, value);
-      const cached = { value, version, edition: same ? before.edition : this.#newEdition() };
+      const cached = {
+        value,
+        version,
+        edition: same ? before.edition : this.#newEdition(),
+        tags: tags.size > 0 ? tags : null,
+      };
       if (value !== null) this.#entries.set(key, { ...cached, load, renewal });
       this.#trim();
       return cached;
@@ -186,9 +204,17 @@ export class ContentCache implements ContentReader {
   }
 
   #isDue(entry: Entry): boolean {
-    if (entry.renewal === 'when asked') return false;
-    const { version } = this.#options.versions;
-    return entry.version !== version && !this.#failed.isGivenUp(entry, version);
+    if (entry.renewal === 'when asked' || this.#isPresent(entry)) return false;
+    return !this.#failed.isGivenUp(entry, this.#options.versions.version);
+  }
+
+  /** Whether an answer is of the present version. What no change since touched is from now on. */
+  #isPresent(entry: Entry): boolean {
+    const { versions } = this.#options;
+    if (entry.version === versions.version) return true;
+    if (!isUntouched(versions, entry.version, entry.tags)) return false;
+    entry.version = versions.version;
+    return true;
   }
 
   #trim(): void {

@@ -3,6 +3,8 @@ import { ContentVersion } from './content-version.server';
 
 const POLL_MS = 1_000;
 let answer: number | Error;
+/** Of what was changed. */
+let tags: string[] | null;
 /** How long the CMS waits with an answer that says nothing new. */
 let waitMs: number;
 let versions: ContentVersion;
@@ -15,13 +17,14 @@ beforeEach(() => {
   log.mockClear();
   heard.mockClear();
   answer = 1;
+  tags = null;
   waitMs = 0;
   asked.length = 0;
   const contentVersion = async (since: number | null) => {
     asked.push(since);
     for (let ms = 0; answer === since && ms < waitMs; ms += 10)
       await new Promise((resolve) => setTimeout(resolve, 10));
-    return answer instanceof Error ? Promise.reject(answer) : answer;
+    return answer instanceof Error ? Promise.reject(answer) : { version: answer, tags };
   };
   versions = new ContentVersion({ contentVersion, log, pollMs: POLL_MS });
   versions.onAnswer(heard);
@@ -105,4 +108,29 @@ test('once stopped it asks no more', async () => {
   versions.stop();
   await poll();
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('B-139 the last changes are remembered, each from the version before it', async () => {
+  await versions.start();
+  expect(versions.changes).toEqual([]);
+  for (let version = 2; version <= 60; version += 1) {
+    answer = version;
+    tags = version === 60 ? null : [`t${version}`];
+    await poll();
+  }
+  expect(versions.changes).toHaveLength(50);
+  expect(versions.changes.slice(-2)).toEqual([
+    { from: 58, to: 59, tags: ['t59'] },
+    { from: 59, to: 60, tags: null },
+  ]);
+});
+
+test('B-139 nothing is remembered from before a restored backup', async () => {
+  await versions.start();
+  answer = 5;
+  await poll();
+  expect(versions.changes).toHaveLength(1);
+  answer = 3;
+  await poll();
+  expect(versions).toMatchObject({ version: 3, changes: [] });
 });

@@ -1,4 +1,6 @@
+import type { ContentChange } from '@shop/contract';
 import type { Log } from '../log.js';
+import type { Change } from './changes.js';
 
 /** The state of the shop's content as a storefront knows it. */
 export interface Versions {
@@ -6,11 +8,13 @@ export interface Versions {
   readonly version: number | null;
   /** Whether the CMS answered the last question. */
   readonly cmsReachable: boolean;
+  /** What led to that version: the last changes, oldest first. */
+  readonly changes: readonly Change[];
 }
 
 export interface ContentVersionOptions {
   /** Asks for the version; the CMS may wait with its answer while it still is `since`. */
-  contentVersion: (since: number | null) => Promise<number>;
+  contentVersion: (since: number | null) => Promise<ContentChange>;
   log: Log;
   /** From one question to the next, where the CMS has nothing new to say. */
   pollMs?: number;
@@ -18,12 +22,16 @@ export interface ContentVersionOptions {
   changePauseMs?: number;
 }
 
+/** Changes that are remembered: what is kept and was not looked at through so many is asked for again. */
+const REMEMBERED = 50;
+
 /** Follows the content version of the CMS, which counts every change that visitors can see. */
 export class ContentVersion implements Versions {
   readonly #options: Required<ContentVersionOptions>;
   readonly #followers: (() => void)[] = [];
   #version: number | null = null;
   #versionSince = 0;
+  #changes: readonly Change[] = [];
   #away = false;
   #timer: NodeJS.Timeout | undefined;
   #stopped = true;
@@ -38,6 +46,10 @@ export class ContentVersion implements Versions {
 
   get version(): number | null {
     return this.#version;
+  }
+
+  get changes(): readonly Change[] {
+    return this.#changes;
   }
 
   /** When that version was first heard of, in ms on the clock of `performance.now()`. */
@@ -61,16 +73,24 @@ export class ContentVersion implements Versions {
     clearTimeout(this.#timer);
   }
 
+  /** What a storefront whose CMS was restored from a backup knew is of no use any more. */
+  #note(to: number, tags: Change['tags']): void {
+    const from = this.#version;
+    if (from === null || to < from) this.#changes = [];
+    else this.#changes = [...this.#changes.slice(1 - REMEMBERED), { from, to, tags }];
+  }
+
   async #poll(): Promise<void> {
     const { contentVersion, log, pollMs, changePauseMs } = this.#options;
     const asked = performance.now();
     let pauseMs = pollMs;
     try {
-      const version = await contentVersion(this.cmsReachable ? this.#version : null);
+      const { version, tags = null } = await contentVersion(this.cmsReachable ? this.#version : null);
       pauseMs = version === this.#version ? pollMs - (performance.now() - asked) : changePauseMs;
       if (this.#away) log('info', 'cms is back', { version });
       this.#away = false;
       if (version !== this.#version) {
+        this.#note(version, tags);
         this.#version = version;
         this.#versionSince = performance.now();
       }

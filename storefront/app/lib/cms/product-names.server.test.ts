@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PRODUCT_NAMES_LETTERS, PRODUCT_NAMES_MOST } from '@shop/contract';
+import type { Change } from './changes';
 import { ProductNames } from './product-names.server';
 
-const versions = { version: 1 as number | null, cmsReachable: true };
+const versions = { version: 1 as number | null, cmsReachable: true, changes: [] as Change[] };
 const log = vi.fn();
 const ask = vi.fn<(names: readonly string[]) => Promise<readonly string[] | null>>();
 let published: readonly string[];

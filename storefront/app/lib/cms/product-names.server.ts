@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { PRODUCT_NAME, PRODUCT_NAMES_LETTERS, PRODUCT_NAMES_MOST } from '@shop/contract';
 import { LRUCache } from 'lru-cache';
+import { cacheTags } from './cache-tags.server.js';
 import type { Log } from '../log.js';
+import { isUntouched, type CacheTags } from './changes.js';
 import type { Versions } from './content-version.server.js';
 
 /** Names that are kept, of products and of what is none: of the latter somebody may invent any number. */
@@ -26,6 +28,8 @@ export class ProductNames {
   readonly #unknown = new LRUCache<string, number>({ max: KEPT_UNKNOWN });
   readonly #waiting = new Map<string, { asked: Promise<boolean>; tell: (mayBe: boolean) => void }>();
   #isAsking = false;
+  /** Of the last answer: what it hangs on is alike for every name. */
+  #tags: CacheTags = null;
 
   constructor(options: ProductNamesOptions) {
     this.#options = options;
@@ -37,11 +41,12 @@ export class ProductNames {
    */
   async has(name: string): Promise<boolean> {
     if (!PRODUCT_NAME.test(name)) return false;
-    const { version, cmsReachable } = this.#options.versions;
+    const { versions } = this.#options;
     const [knownAt, unknownAt] = [this.#known.get(name), this.#unknown.get(name)];
-    if (!cmsReachable) return unknownAt === undefined;
-    if (knownAt !== undefined && knownAt === version) return true;
-    if (unknownAt !== undefined && unknownAt === version) return false;
+    if (!versions.cmsReachable) return unknownAt === undefined;
+    const stands = (at: number | undefined) => at !== undefined && isUntouched(versions, at, this.#tags);
+    if (stands(knownAt)) return true;
+    if (stands(unknownAt)) return false;
     return this.#ask(name);
   }
 
@@ -70,8 +75,9 @@ export class ProductNames {
     const { version } = versions;
     let found: ReadonlySet<string> | null = null;
     try {
-      const answer = await ask(names);
-      found = answer && new Set(answer);
+      const { value, tags } = await cacheTags.collect(() => ask(names));
+      this.#tags = tags;
+      found = value && new Set(value);
     } catch (error) {
       log('warn', 'names of products not known', { names: names.length, reason: String(error) });
     }

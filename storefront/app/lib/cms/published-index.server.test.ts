@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Change } from './changes';
 import { PublishedIndex } from './published-index.server';
 
-const versions = { version: 1 as number | null, cmsReachable: true };
+const versions = { version: 1 as number | null, cmsReachable: true, changes: [] as Change[] };
 const log = vi.fn();
 const load = vi.fn();
 const ask = vi.fn();

@@ -1,5 +1,7 @@
 import { SingleFlight, type PublishedNames } from '@shop/contract';
 import { addressKey, DEFAULT_LOCALE, localeOfPath, type Locale } from '@shop/contract/rules';
+import { cacheTags } from './cache-tags.server.js';
+import { isUntouched, type CacheTags } from './changes.js';
 import type { Versions } from './content-version.server.js';
 import type { Log } from '../log.js';
 import { ProductNames, type ProductNamesOptions } from './product-names.server.js';
@@ -12,6 +14,7 @@ export type Kind = Few | 'products';
 
 interface Known {
   version: number | null;
+  tags: CacheTags;
   names: Readonly<Record<Few, ReadonlySet<string>>>;
   /** Where addresses lead, by their keys. */
   redirects: ReadonlyMap<string, string>;
@@ -43,7 +46,10 @@ export class PublishedIndex {
   }
 
   get isCurrent(): boolean {
-    return this.#known !== null && this.#known.version === this.#options.versions.version;
+    const { versions } = this.#options;
+    if (this.#known === null || !isUntouched(versions, this.#known.version, this.#known.tags)) return false;
+    this.#known.version = versions.version;
+    return true;
   }
 
   /** Asks for the names of the present version, once for all who wait. What fails is logged, and tried again later. */
@@ -98,10 +104,12 @@ export class PublishedIndex {
     const { load, versions, log } = this.#options;
     const { version } = versions;
     try {
-      const { pages, stories, redirects, languages, earlierLanguages } = await load();
+      const { value, tags } = await cacheTags.collect(load);
+      const { pages, stories, redirects, languages, earlierLanguages } = value;
       const setOf = (list: string[]) => new Set(list.map((name) => name.toLowerCase()));
       this.#known = {
         version,
+        tags,
         names: { pages: setOf(pages), stories: setOf(stories) },
         redirects: new Map(redirects.map(({ from, to }) => [from, to])),
         spoken: new Map([

@@ -32,6 +32,7 @@ export function backupTables(strapi: Core.Strapi): BackupTable[] {
 
 /** What each start fills by itself: the version of what is published, and the first categories of pieces (S-97). */
 const FILLED_AT_START = new Set([
+  'api::content-version.cache-tag',
   'api::content-version.content-version',
   'api::product-category.product-category',
 ]);

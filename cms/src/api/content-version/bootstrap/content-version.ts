@@ -1,8 +1,11 @@
+import { EVERY_CHANGE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import { cacheTags, readTags, TAGS } from '../../../lib/documents/cache-tags';
 import { service } from '../../../lib/services';
+import { changedAt, listsEntered, listsOf, noteLeft } from '../lib/places';
 
 /** Everything whose change a visitor could see. */
-const WATCHED = [
+export const WATCHED: readonly string[] = [
   'api::product.product',
   'api::product-category.product-category',
   'api::category.category',
@@ -22,8 +25,13 @@ const WATCHED = [
 const MODERATED = ['api::question.question', 'api::review.review'];
 
 interface ChangeEvent {
+  action: string;
   model: { uid: string };
   result?: unknown;
+}
+
+interface ReadEvent extends ChangeEvent {
+  params: { where?: unknown };
 }
 
 /** The document that a change was made to; null where one event stands for many. */
@@ -51,6 +59,19 @@ function isShown(result: unknown): boolean {
   return published === true || reviewStatus === 'published';
 }
 
+/** What is said at a piece changes what is shown of the piece: its stars, its count of answers. */
+function pieceOf({ result }: ChangeEvent): string {
+  const { productId } = (result ?? {}) as { productId?: unknown };
+  return typeof productId === 'string' ? productId : EVERY_CHANGE;
+}
+
+/** Notes for every answer which documents were read for it (B-139). */
+function noteWhatIsRead(strapi: Core.Strapi): void {
+  const note = ({ model, params, result }: ReadEvent) =>
+    cacheTags.note(readTags(model.uid, params.where, result));
+  strapi.db.lifecycles.subscribe({ models: [...WATCHED], afterFindOne: note, afterFindMany: note });
+}
+
 /**
  * Raises the content version with every change to published content, in the transaction of the change: Strapi's
  * document service and its panel wrap their writes in one, and lifecycle subscribers run inside it. Every change passes
@@ -60,14 +81,35 @@ export async function raiseContentVersionOnChange(strapi: Core.Strapi): Promise<
   const version = service(strapi, 'api::content-version.content-version');
   const live = service(strapi, 'api::content-version.publish-status');
   await version.prepare();
+  noteWhatIsRead(strapi);
+
+  /** Of a document that lists may show at another place, or not at all. */
+  const raiseListed = async (event: ChangeEvent, documentId: string, lists: readonly string[]) =>
+    await strapi.db.transaction(async ({ trx }) => {
+      const { uid } = event.model;
+      const row = event.result as object;
+      const own = uid === TAGS.products ? [documentId, TAGS.productTexts] : [documentId];
+      if (event.action === 'afterCreate')
+        return await version.raise([...own, ...(await listsEntered(trx, uid, row))]);
+      const before = await changedAt(trx, lists);
+      const now = await version.raise([...own, ...lists]);
+      if (event.action === 'afterDelete') noteLeft(trx, uid, row, { before, now });
+      return now;
+    });
+
   const raise = async (event: ChangeEvent): Promise<void> => {
     if (isDraft(event.result)) return;
-    const number = await version.raise();
+    const { uid } = event.model;
     const documentId = documentOf(event);
-    if (documentId) await live.changed(event.model.uid, documentId, number, languageOf(event));
+    if (!documentId) return void (await version.raise([EVERY_CHANGE]));
+    const lists = listsOf(uid);
+    const number = lists
+      ? await raiseListed(event, documentId, lists)
+      : await version.raise([documentId, uid]);
+    await live.changed(uid, documentId, number, languageOf(event));
   };
   strapi.db.lifecycles.subscribe({
-    models: WATCHED,
+    models: [...WATCHED],
     afterCreate: raise,
     afterCreateMany: raise,
     afterUpdate: raise,
@@ -75,11 +117,11 @@ export async function raiseContentVersionOnChange(strapi: Core.Strapi): Promise<
     afterDelete: raise,
     afterDeleteMany: raise,
   });
-  const moderated = async (): Promise<void> => void (await version.raise());
+  const moderated = async (event: ChangeEvent): Promise<void> => void (await version.raise([pieceOf(event)]));
   strapi.db.lifecycles.subscribe({
     models: MODERATED,
     afterCreate: async (event: ChangeEvent) => {
-      if (isShown(event.result)) await version.raise();
+      if (isShown(event.result)) await moderated(event);
     },
     afterCreateMany: moderated,
     afterUpdate: moderated,

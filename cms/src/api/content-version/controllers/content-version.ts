@@ -11,12 +11,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     answer(ctx, { version: await service(strapi, 'api::content-version.content-version').current() });
   },
 
-  /** GET /api/content-version/change?since → {version}, once it is another or a second has passed (B-130). */
+  /** GET /api/content-version/change?since → {version, tags}, once it is another or a second has passed (B-130, B-139). */
   async change(ctx: Context) {
     const { since } = parse(contentVersionChangeQuerySchema, ctx.query);
-    answer(ctx, {
-      version: await service(strapi, 'api::content-version.content-version').changedSince(since),
-    });
+    answer(ctx, await service(strapi, 'api::content-version.content-version').changedSince(since));
   },
 
   /** POST /api/content-version/shown {copy, version, host, release}: not passed on from browsers. */

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, type PlacedCategory } from '@shop/contract';
 import type { Knex } from 'knex';
+import { cacheTags, TAGS } from '../../../lib/documents/cache-tags';
 import { ruleSql, tagOf, type StoredProductRule } from '../domain/product-rule';
 
 const TABLE = 'products';
@@ -32,6 +33,7 @@ export async function ruledProducts(
   look: 'all' | 'found' = 'found',
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<Ruled> {
+  cacheTags.note([TAGS.products, ...(rule.sort === 'title' ? [TAGS.productTexts] : [])]);
   const published = () => db(TABLE).whereNotNull('published_at');
   const tag = tagOf(rule);
   // Few tags stand on many pieces; the letters of one are compared as the shop's own code compares them.

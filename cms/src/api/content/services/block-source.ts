@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, toLocale, type Locale, type StoryTile } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { databaseTime } from '../../../lib/database/database-time';
+import { cacheTags, TAGS } from '../../../lib/documents/cache-tags';
 import { findAllTranslated, findTranslated } from '../../../lib/documents/locales';
 import { populateAll } from '../../../lib/documents/populate';
 import { readDocument, readDocuments } from '../../../lib/documents/read-documents';
@@ -31,6 +32,13 @@ const isPreviewed = (stored: unknown, preview: PreviewClaim | null): boolean =>
 /** The language of a stored document's words: of several at once the one in which they were read. */
 function languageOf(stored: unknown, { locale = DEFAULT_LOCALE }: ContentRequest): Locale {
   return Array.isArray(stored) ? locale : toLocale((stored as { locale?: string | null }).locale);
+}
+
+/** Whether a block shows stories as tiles. */
+function showsStories(stored: unknown): boolean {
+  if (typeof stored !== 'object' || stored === null || stored instanceof Date) return false;
+  if ('__component' in stored && stored.__component === 'blocks.story-grid') return true;
+  return Object.values(stored).some(showsStories);
 }
 
 /** What the blocks of documents are filled from. */
@@ -93,7 +101,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }: ContentRequest = {}): Promise<Ground> => {
     if (statusFor(preview, SETTINGS) === 'draft') return load(locale, 'draft');
     const version = await service(strapi, 'api::content-version.content-version').current();
-    return grounds.load(version, locale, () => load(locale));
+    // Of all that it is read from, `of` notes what a document shows.
+    return grounds.load(version, locale, async () => (await cacheTags.collect(() => load(locale))).value);
   };
 
   const categories = async () => {
@@ -118,10 +127,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       look: 'all' | 'found' = 'found',
     ): Promise<BlockSource> {
       const { paths, ...rest } = await ground(asked);
+      cacheTags.note([TAGS.pages, TAGS.stories, TAGS.categoryPages, TAGS.productIds, TAGS.settings]);
       const { preview = null } = asked;
       const isDraft = isPreviewed(stored, preview);
       const shared = await sharedBlocks().of(stored, languageOf(stored, asked), preview, isDraft);
       const whole = [stored, ...shared.values()];
+      if (showsStories(whole)) cacheTags.note([TAGS.files, TAGS.sharedBlocks, ...rest.stories.keys()]);
       const named = await catalogue().of(namedProducts(whole), null, asked.locale);
       const ruled = await ruledRows(strapi.db.connection, categories, whole, named, look, asked.locale);
       const now = isDraft || look === 'all' ? null : await nowFor(whole);

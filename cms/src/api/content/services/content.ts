@@ -1,4 +1,5 @@
 import {
+  EVERY_CHANGE,
   categoryContentSchema,
   DEFAULT_LOCALE,
   homeContentSchema,
@@ -18,6 +19,7 @@ import {
   type Localised,
 } from '../../../lib/documents/locales';
 import { namedProducts } from '../domain/named-products';
+import { cacheTags, TAGS } from '../../../lib/documents/cache-tags';
 import { populateAll } from '../../../lib/documents/populate';
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
@@ -93,7 +95,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Each value of a column among what is published, in all languages. */
   const column = (table: 'pages' | 'stories', name: 'slug') =>
-    strapi.db.connection(table).whereNotNull('published_at').distinct().pluck(name) as Promise<string[]>;
+    strapi.db.connection(table).whereNotNull('published_at').distinct().orderBy(name).pluck(name) as Promise<
+      string[]
+    >;
 
   return {
     async shop(asked: ContentRequest = {}): Promise<ShopContent> {
@@ -134,6 +138,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** A part of it, from 1: all pages are in the first one. */
     async sitemap(part: number): Promise<Sitemap> {
+      // Asked for by search engines alone, now and then.
+      cacheTags.note([EVERY_CHANGE]);
       const { products, total } = await catalogue().part(part, SITEMAP_PRODUCTS);
       const parts = Math.max(1, Math.ceil(total / SITEMAP_PRODUCTS));
       const spoken = await languages().spoken();
@@ -153,6 +159,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Past the document service and without the catalogue: asked for after every change. */
     async published(): Promise<PublishedNames> {
+      cacheTags.note([TAGS.pages, TAGS.stories]);
       const [pages, stories, redirects, spoken, earlier] = await Promise.all([
         column('pages', 'slug'),
         column('stories', 'slug'),

@@ -1,5 +1,6 @@
 import type { CategoryWord } from '@shop/contract';
 import type { Knex } from 'knex';
+import { cacheTags, TAGS } from '../../../lib/documents/cache-tags';
 import type { Place } from '../domain/place';
 
 const TABLE = 'products';
@@ -26,8 +27,12 @@ const toPlace = (row: PlaceRow): Place => ({
 
 /** Reads of many published products, each over an index and without the products themselves. */
 export function catalogueRows(db: () => Knex) {
+  const table = () => {
+    cacheTags.note([TAGS.products]);
+    return db()(TABLE);
+  };
   const published = ({ categories, without = [] }: Wanted): Knex.QueryBuilder => {
-    const query = db()(TABLE).whereNotNull('published_at');
+    const query = table().whereNotNull('published_at');
     // One category has an index of its own.
     const [only, ...others] = categories ?? [];
     if (only !== undefined && others.length === 0) void query.where('category', only);
@@ -61,7 +66,7 @@ export function catalogueRows(db: () => Knex) {
 
     /** Null for a product that is not published. */
     async placeOf(id: string): Promise<Place | null> {
-      const row: PlaceRow | undefined = await db()(TABLE)
+      const row: PlaceRow | undefined = await table()
         .where({ document_id: id })
         .whereNotNull('published_at')
         .first('document_id', 'category', 'position', 'created_at');
@@ -70,7 +75,7 @@ export function catalogueRows(db: () => Knex) {
 
     /** How many each category has. */
     async counts(): Promise<Partial<Record<CategoryWord, number>>> {
-      const rows = (await db()(TABLE)
+      const rows = (await table()
         .whereNotNull('published_at')
         .groupBy('category')
         .select('category')
@@ -80,7 +85,7 @@ export function catalogueRows(db: () => Knex) {
 
     /** When one of each category was last changed. */
     async lastChanges(): Promise<ReadonlyMap<CategoryWord, string>> {
-      const rows = (await db()(TABLE)
+      const rows = (await table()
         .whereNotNull('published_at')
         .groupBy('category')
         .select('category')
@@ -90,7 +95,7 @@ export function catalogueRows(db: () => Knex) {
 
     /** Ids and address words. */
     async names(): Promise<string[]> {
-      const found = (await db()(TABLE)
+      const found = (await table()
         .whereNotNull('published_at')
         .orderBy('document_id')
         .select('document_id', 'slug')) as { document_id: string; slug: string }[];
@@ -101,7 +106,7 @@ export function catalogueRows(db: () => Knex) {
     async known(names: readonly string[]): Promise<string[]> {
       const words = names.map((name) => name.toLowerCase());
       const marks = words.map(() => '?').join(', ');
-      const published = () => db()(TABLE).whereNotNull('published_at');
+      const published = () => table().whereNotNull('published_at');
       const [ids, found] = await Promise.all([
         published()
           .whereIn('document_id', [...names])
@@ -114,7 +119,7 @@ export function catalogueRows(db: () => Knex) {
 
     /** The product that goes by this address word in any letter case; null where none does. */
     async named(word: string): Promise<string | null> {
-      const row: { document_id: string } | undefined = await db()(TABLE)
+      const row: { document_id: string } | undefined = await table()
         .whereNotNull('published_at')
         .whereRaw('lower(slug) = ?', [word.toLowerCase()])
         // Of several, which no two published ones should be, the last of the list.

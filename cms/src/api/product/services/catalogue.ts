@@ -15,6 +15,7 @@ import {
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { cacheTags, TAGS } from '../../../lib/documents/cache-tags';
 import { ShopError } from '../../../lib/errors';
 import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
@@ -115,11 +116,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const found = new Map(
       [...looked].flatMap(([id, known]) => (known?.product ? [[id, known.product]] : [])),
     );
-    if (missing.length === 0) return found;
-    // Those who ask for the same pieces at once, as after a publish, share one read.
-    const products = await reads.run(JSON.stringify([at, ...missing]), () => read(at, missing));
-    for (const product of products) found.set(product.detail._id, product);
-    for (const id of missing) kept.set(at, id, { product: found.get(id) ?? null });
+    if (missing.length > 0) {
+      // Those who ask for the same pieces at once, as after a publish, share one read.
+      const products = await reads.run(JSON.stringify([at, ...missing]), () => read(at, missing));
+      for (const product of products) found.set(product.detail._id, product);
+      for (const id of missing) kept.set(at, id, { product: found.get(id) ?? null });
+    }
+    // A document that names a piece which is withdrawn says so no more, and does again once it is back.
+    cacheTags.note([TAGS.files, TAGS.pieceCategories, TAGS.productIds, ...ids]);
     return found;
   };
 
@@ -296,10 +300,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (ready) return ready;
 
       // One more than a page tells whether there is another.
-      const ids = (await rows.list({ categories: wanted }, PAGE_SIZE + 1, (page - 1) * PAGE_SIZE)).map(
-        ({ id }) => id,
+      const { value: places, tags } = await cacheTags.collect(() =>
+        rows.list({ categories: wanted }, PAGE_SIZE + 1, (page - 1) * PAGE_SIZE),
       );
+      const ids = places.map(({ id }) => id);
       const shown = ids.slice(0, PAGE_SIZE);
+      for (const tag of [TAGS.files, TAGS.pieceCategories, ...shown]) tags.add(tag);
+      cacheTags.note(tags);
       // Past those that are kept by id: a list of them all would drive out what visitors ask for.
       const products = await reads.run(JSON.stringify([at, 'list', ...shown]), () => read(at, shown));
       const byId = said(new Map(products.map((product) => [product.detail._id, product])), locale);
@@ -309,7 +316,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
       const answer = { body, etag, hasMore: ids.length > PAGE_SIZE };
       // An empty page beyond the end is not kept: its number is the caller's invention.
-      if (shown.length > 0 || page === 1) answers.set(at, key, answer);
+      if (shown.length > 0 || page === 1) answers.set(at, key, answer, tags);
       return answer;
     },
   };

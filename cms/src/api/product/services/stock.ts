@@ -57,7 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     take: (wanted: readonly StockTaken[]): Promise<Taking> =>
       transaction(async (trx): Promise<Taking> => {
         const held: StockTaken[] = [];
-        let seen = false;
+        const seen: string[] = [];
         for (const one of wanted) {
           await lockProduct(trx, one.productId);
           const after = await takeOne(trx, one);
@@ -69,9 +69,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           // The editors' draft counts along: publishing it must not bring sold pieces back.
           await draft(trx, one.productId, COLUMN[one.type]).decrement(COLUMN[one.type], one.quantity);
           held.push(one);
-          seen ||= seenToChange(after + one.quantity, after);
+          if (seenToChange(after + one.quantity, after)) seen.push(one.productId);
         }
-        if (seen) await service(strapi, 'api::content-version.content-version').raise();
+        if (seen.length > 0) await service(strapi, 'api::content-version.content-version').raise(seen);
         return { kind: 'taken', held };
       }),
 
@@ -81,15 +81,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     move: (held: readonly StockTaken[], way: 1 | -1): Promise<void> =>
       transaction(async (trx) => {
-        let seen = false;
+        const seen: string[] = [];
         for (const { productId, type, quantity } of held) {
           const column = COLUMN[type];
           await lockProduct(trx, productId);
           const after = await moveOne(trx, { productId, type, quantity: way * quantity });
           await draft(trx, productId, column).increment(column, way * quantity);
-          if (after !== null) seen ||= seenToChange(after - way * quantity, after);
+          if (after !== null && seenToChange(after - way * quantity, after)) seen.push(productId);
         }
-        if (seen) await service(strapi, 'api::content-version.content-version').raise();
+        if (seen.length > 0) await service(strapi, 'api::content-version.content-version').raise(seen);
       }),
   };
 };

@@ -1,3 +1,4 @@
+import { EVERY_CHANGE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { wordsOf } from '../domain/index-entry';
 import { service } from '../../../lib/services';
@@ -63,7 +64,7 @@ function findByWordsOfCategories(strapi: Core.Strapi): void {
     try {
       await index.reconcile();
       // What the search answered meanwhile is kept for the version before.
-      await service(strapi, 'api::content-version.content-version').raise();
+      await service(strapi, 'api::content-version.content-version').raise([EVERY_CHANGE]);
     } catch (error) {
       strapi.log.error(error);
       strapi.log.error(

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import { PAIRS, PRODUCTS, WORDS } from '../lib/search-tables';
 import { service } from '../../../lib/services';
+import { cacheTags, TAGS } from '../../../lib/documents/cache-tags';
 import { VersionCache } from '../../../lib/documents/version-cache';
 import { leadBy } from '../../product/domain/to-product';
 import type { Categories } from '../../product-category/domain/category';
@@ -204,6 +205,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
     const { q, metal, page, pageSize } = query;
     const { rows, ranked, hasWords } = await foundBy(q);
     const sort = query.sort ?? (hasWords ? 'relevance' : 'featured');
+    cacheTags.note([TAGS.products, ...(hasWords || sort === 'title' ? [TAGS.productTexts] : [])]);
     const narrowed = (found: Knex.QueryBuilder) =>
       filters ? found.whereRaw(filters.sql, filters.bindings) : found;
     const words = JSON.stringify([q !== '', ...queryTokens(q)]);
@@ -239,11 +241,7 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
       const categories = await service(strapi, 'api::product-category.categories').at(version);
       const filters = conditionOf(query, categoriesOf(query, categories));
       const key = JSON.stringify([locale, query]);
-      const kept = answers.get(version, key);
-      if (kept) return kept;
-      const made = await answer(version, query, locale, categories, filters);
-      answers.set(version, key, made);
-      return made;
+      return answers.load(version, key, () => answer(version, query, locale, categories, filters));
     },
   };
 };
