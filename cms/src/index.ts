@@ -9,6 +9,7 @@ import { drainBeforeDestroy } from './bootstrap/drain';
 import { guardDeletions } from './api/bin/bootstrap/deletions';
 import { refuseConflictingSaves } from './api/editing/bootstrap/edit-conflicts';
 import { settleApprovals } from './api/editing/bootstrap/settle-approvals';
+import { rememberValidPopulates } from './bootstrap/valid-populates';
 import { ensureFirstStaff } from './bootstrap/first-staff';
 import { followLanguages, prepareLanguages } from './bootstrap/languages';
 import { ensureLocales } from './bootstrap/locales';
@@ -144,6 +145,7 @@ export default {
     const { bucket } = await openFileStore(strapi);
     if (bucket) keepLibraryIn(strapi, bucket);
     protectPaymentRecords(strapi);
+    rememberValidPopulates(strapi);
     await registerShopActions(strapi);
     guardCoupons(strapi);
     guardMailTemplates(strapi);

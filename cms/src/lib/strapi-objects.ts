@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { validate } from '@strapi/utils';
 import type { Readable } from 'node:stream';
 import { componentTable, metadataOf } from './documents/relation-tables';
 
@@ -34,6 +35,10 @@ export interface StrapiObjects {
   'the reader of query parameters': {
     transform(uid: string, params: object): { where?: object } & Record<string, unknown>;
   };
+  /** Of @strapi/utils: what the document service has a query's parts checked by. */
+  'the checks of queries': {
+    validatePopulate(of: { schema?: { uid: string } }, populate: unknown, allowed: object): Promise<unknown>;
+  };
   'the provider of the media library': {
     extend(methods: Readonly<Record<string, (...files: LibraryUpload[]) => Promise<void>>>): void;
   };
@@ -57,6 +62,10 @@ const OBJECTS: {
   'the reader of query parameters': {
     of: (strapi) => strapi.get('query-params'),
     members: ['transform'],
+  },
+  'the checks of queries': {
+    of: () => validate.validators,
+    members: ['validatePopulate'],
   },
   'the provider of the media library': {
     of: (strapi) => (strapi.plugin('upload') as { provider?: unknown } | undefined)?.provider,

@@ -37,7 +37,7 @@ export class ContentVersion implements Versions {
   #stopped = true;
 
   constructor(options: ContentVersionOptions) {
-    this.#options = { pollMs: 1_000, changePauseMs: 400, ...options };
+    this.#options = { pollMs: 1_000, changePauseMs: 150, ...options };
   }
 
   get cmsReachable(): boolean {
