@@ -293,6 +293,26 @@ async function oldAfterGone(name: string, change: () => Promise<unknown>): Promi
   return old;
 }
 
+test('B-139 the CMS reads nothing anew that a change did not touch', async () => {
+  const asked = [`/api/products/${piece}`, '/api/content/categories/Rings', '/api/content/home'];
+  for (const path of asked) await ask(path);
+  let read: string[] = [];
+  const note = ({ sql }: { sql: string }) => void read.push(sql);
+  shop.strapi.db.connection.on('query', note);
+  const readsAfter = async (change: () => Promise<unknown>) => {
+    await change();
+    read = [];
+    for (const path of asked) await ask(path);
+    // What the history keeps is read by its ids, after the answer to the change.
+    return read.filter((sql) => /from [`"](products|categories|homes)[`"] as [`"]t0[`"] where/.test(sql))
+      .length;
+  };
+  const about = await first(PAGE, { slug: 'About' });
+  expect(await readsAfter(() => update(PAGE, about, { title: 'About it' }))).toBe(0);
+  expect(await readsAfter(() => update(PRODUCT, piece, { description: 'Another.' }))).toBeGreaterThan(0);
+  shop.strapi.db.connection.removeListener('query', note);
+});
+
 test('B-139 of a change that a copy of the release before made nobody knows what it touched', async () => {
   const before = await counter.raise(['a']);
   await shop.strapi.db.connection('content_versions').increment('version', 1);

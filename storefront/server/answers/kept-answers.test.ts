@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Change } from '@shop/contract';
 import { DATA_POLICY } from '../csp';
-import type { Change } from '../../app/lib/cms/changes';
 import { keptAnswers } from './kept-answers';
 
 const servers: Server[] = [];

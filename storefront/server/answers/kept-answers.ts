@@ -1,7 +1,6 @@
-import { CACHE_TAGS_HEADER, PREVIEW_HEADER } from '@shop/contract';
+import { CACHE_TAGS_HEADER, PREVIEW_HEADER, type CacheTags } from '@shop/contract';
 import { networkOf } from '@shop/contract/rules';
 import type { Request, RequestHandler, Response } from 'express';
-import type { CacheTags } from '../../app/lib/cms/changes.js';
 import type { ContentVersion } from '../../app/lib/cms/content-version.server.js';
 import type { PublishedIndex } from '../../app/lib/cms/published-index.server.js';
 import { FairSemaphore, TooManyWaiting } from '../../app/lib/fair-semaphore.js';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Change } from '../../app/lib/cms/changes';
+import type { Change } from '@shop/contract';
 import type { PackedPage } from './packed-page';
 import { PageCache, type RefreshOutcome } from './page-cache';
 

@@ -1,6 +1,5 @@
-import { SingleFlight } from '@shop/contract';
+import { SingleFlight, isUntouched } from '@shop/contract';
 import { LRUCache } from 'lru-cache';
-import { isUntouched } from '../../app/lib/cms/changes.js';
 import type { ContentVersion } from '../../app/lib/cms/content-version.server.js';
 import { RetryLimit } from '../../app/lib/retry-limit.js';
 import type { Log } from '../../app/lib/log.js';

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { CacheTags } from '../../app/lib/cms/changes.js';
+import type { CacheTags } from '@shop/contract';
 import type { Dependency } from '../../app/lib/cms/content-cache.server.js';
 import type { Versions } from '../../app/lib/cms/content-version.server.js';
 import type { PackedPage } from './packed-page.js';

@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest';
+import type { Core } from '@strapi/strapi';
+import { expect, test, vi } from 'vitest';
+import { cacheTags } from './cache-tags';
+import { noteChange } from './known-changes';
 import { VersionCache } from './version-cache';
 
+/** One that has read no version yet. */
+const strapi = {} as Core.Strapi;
 const one = { n: 1 };
 const two = { n: 2 };
 
 test('D-03 an answer is kept for its version of the content and no other', () => {
-  const cache = new VersionCache<{ n: number }>(2);
+  const cache = new VersionCache<{ n: number }>(strapi, 2);
   cache.set(3, 'a', one);
   expect(cache.get(3, 'a')).toBe(one);
   expect(cache.get(4, 'a')).toBeUndefined();
@@ -16,7 +21,7 @@ test('D-03 an answer is kept for its version of the content and no other', () =>
 });
 
 test('D-03 an answer made before a change does not outlive it', () => {
-  const cache = new VersionCache<{ n: number }>(2);
+  const cache = new VersionCache<{ n: number }>(strapi, 2);
   cache.set(4, 'a', two);
   cache.set(3, 'a', one);
   expect(cache.get(4, 'a')).toBe(two);
@@ -24,7 +29,7 @@ test('D-03 an answer made before a change does not outlive it', () => {
 });
 
 test('D-03 no more answers are kept than wanted: the one not asked for the longest goes', () => {
-  const cache = new VersionCache<{ n: number }>(2);
+  const cache = new VersionCache<{ n: number }>(strapi, 2);
   cache.set(1, 'a', one);
   cache.set(1, 'b', one);
   cache.get(1, 'a');
@@ -34,7 +39,7 @@ test('D-03 no more answers are kept than wanted: the one not asked for the longe
 });
 
 test('D-03 one load serves all who ask meanwhile for the same version, and is kept', async () => {
-  const cache = new VersionCache<{ n: number }>(2);
+  const cache = new VersionCache<{ n: number }>(strapi, 2);
   const loads: number[] = [];
   const load = (n: number) => async () => {
     loads.push(n);
@@ -47,7 +52,39 @@ test('D-03 one load serves all who ask meanwhile for the same version, and is ke
 });
 
 test('D-03 a load that failed is not kept', async () => {
-  const cache = new VersionCache<{ n: number }>(2);
+  const cache = new VersionCache<{ n: number }>(strapi, 2);
   await expect(cache.load(1, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await cache.load(1, 'a', async () => one)).toBe(one);
+});
+
+test('B-139 an answer stands through changes of other things, and hands on what it is made of', async () => {
+  const own = {} as Core.Strapi;
+  const cache = new VersionCache<{ n: number }>(own, 9);
+  noteChange(own, 1, null);
+  const load = vi.fn(async () => {
+    cacheTags.note(['ring']);
+    return { n: load.mock.calls.length };
+  });
+  const ask = (version: number) => cacheTags.collect(() => cache.load(version, 'a', load));
+  expect(await ask(1)).toEqual({ value: { n: 1 }, tags: new Set(['ring']) });
+  noteChange(own, 2, ['story']);
+  expect(await ask(2)).toEqual({ value: { n: 1 }, tags: new Set(['ring']) });
+  // Whoever read the version before is answered as well: it is right at both.
+  expect((await ask(1)).value).toEqual({ n: 1 });
+  noteChange(own, 3, ['story', 'ring']);
+  expect((await ask(3)).value).toEqual({ n: 2 });
+  noteChange(own, 4, null);
+  expect((await ask(4)).value).toEqual({ n: 3 });
+});
+
+test('B-139 what a transaction has changed itself, and what nothing is noted for, stands for one version alone', async () => {
+  const own = {} as Core.Strapi;
+  const cache = new VersionCache<{ n: number }>(own, 9);
+  noteChange(own, 1, null);
+  cache.set(1, 'a', one, new Set(['ring']));
+  cache.set(1, 'b', one);
+  await cache.load(1, 'c', async () => one);
+  expect(cache.get(2, 'a')).toBeUndefined();
+  noteChange(own, 2, ['story']);
+  expect(['a', 'b', 'c'].map((key) => cache.get(2, key))).toEqual([one, undefined, undefined]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Change } from '@shop/contract';
 import { cacheTags } from './cache-tags.server';
-import type { Change } from './changes';
 import { ContentCache } from './content-cache.server';
 
 const versions = { version: 1 as number | null, cmsReachable: true, changes: [] as Change[] };

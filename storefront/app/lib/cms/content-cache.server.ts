@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { SingleFlight } from '@shop/contract';
+import { SingleFlight, isUntouched, type CacheTags } from '@shop/contract';
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract/rules';
 import { cacheTags } from './cache-tags.server.js';
-import { isUntouched, type CacheTags } from './changes.js';
 import type { Cms } from './cms-client.server.js';
 import type { Versions } from './content-version.server.js';
 import { RetryLimit } from '../retry-limit.js';

@@ -1,15 +1,10 @@
-import type { ContentChange } from '@shop/contract';
+import { afterChange, type ContentChange, type KnownChanges } from '@shop/contract';
 import type { Log } from '../log.js';
-import type { Change } from './changes.js';
 
 /** The state of the shop's content as a storefront knows it. */
-export interface Versions {
-  /** Null before the first answer of the CMS. */
-  readonly version: number | null;
+export interface Versions extends KnownChanges {
   /** Whether the CMS answered the last question. */
   readonly cmsReachable: boolean;
-  /** What led to that version: the last changes, oldest first. */
-  readonly changes: readonly Change[];
 }
 
 export interface ContentVersionOptions {
@@ -22,16 +17,12 @@ export interface ContentVersionOptions {
   changePauseMs?: number;
 }
 
-/** Changes that are remembered: what is kept and was not looked at through so many is asked for again. */
-const REMEMBERED = 50;
-
 /** Follows the content version of the CMS, which counts every change that visitors can see. */
 export class ContentVersion implements Versions {
   readonly #options: Required<ContentVersionOptions>;
   readonly #followers: (() => void)[] = [];
-  #version: number | null = null;
+  #known: KnownChanges = { version: null, changes: [] };
   #versionSince = 0;
-  #changes: readonly Change[] = [];
   #away = false;
   #timer: NodeJS.Timeout | undefined;
   #stopped = true;
@@ -41,15 +32,15 @@ export class ContentVersion implements Versions {
   }
 
   get cmsReachable(): boolean {
-    return this.#version !== null && !this.#away;
+    return this.version !== null && !this.#away;
   }
 
   get version(): number | null {
-    return this.#version;
+    return this.#known.version;
   }
 
-  get changes(): readonly Change[] {
-    return this.#changes;
+  get changes(): KnownChanges['changes'] {
+    return this.#known.changes;
   }
 
   /** When that version was first heard of, in ms on the clock of `performance.now()`. */
@@ -73,25 +64,17 @@ export class ContentVersion implements Versions {
     clearTimeout(this.#timer);
   }
 
-  /** What a storefront whose CMS was restored from a backup knew is of no use any more. */
-  #note(to: number, tags: Change['tags']): void {
-    const from = this.#version;
-    if (from === null || to < from) this.#changes = [];
-    else this.#changes = [...this.#changes.slice(1 - REMEMBERED), { from, to, tags }];
-  }
-
   async #poll(): Promise<void> {
     const { contentVersion, log, pollMs, changePauseMs } = this.#options;
     const asked = performance.now();
     let pauseMs = pollMs;
     try {
-      const { version, tags = null } = await contentVersion(this.cmsReachable ? this.#version : null);
-      pauseMs = version === this.#version ? pollMs - (performance.now() - asked) : changePauseMs;
+      const { version, tags = null } = await contentVersion(this.cmsReachable ? this.version : null);
+      pauseMs = version === this.version ? pollMs - (performance.now() - asked) : changePauseMs;
       if (this.#away) log('info', 'cms is back', { version });
       this.#away = false;
-      if (version !== this.#version) {
-        this.#note(version, tags);
-        this.#version = version;
+      if (version !== this.version) {
+        this.#known = afterChange(this.#known, version, tags);
         this.#versionSince = performance.now();
       }
       for (const follower of this.#followers) follower();

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PRODUCT_NAMES_LETTERS, PRODUCT_NAMES_MOST } from '@shop/contract';
-import type { Change } from './changes';
+import { PRODUCT_NAMES_LETTERS, PRODUCT_NAMES_MOST, type Change } from '@shop/contract';
 import { ProductNames } from './product-names.server';
 
 const versions = { version: 1 as number | null, cmsReachable: true, changes: [] as Change[] };

@@ -1,9 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { PRODUCT_NAME, PRODUCT_NAMES_LETTERS, PRODUCT_NAMES_MOST } from '@shop/contract';
+import {
+  PRODUCT_NAME,
+  PRODUCT_NAMES_LETTERS,
+  PRODUCT_NAMES_MOST,
+  isUntouched,
+  type CacheTags,
+} from '@shop/contract';
 import { LRUCache } from 'lru-cache';
 import { cacheTags } from './cache-tags.server.js';
 import type { Log } from '../log.js';
-import { isUntouched, type CacheTags } from './changes.js';
 import type { Versions } from './content-version.server.js';
 
 /** Names that are kept, of products and of what is none: of the latter somebody may invent any number. */

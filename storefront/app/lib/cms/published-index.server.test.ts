@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Change } from './changes';
+import type { Change } from '@shop/contract';
 import { PublishedIndex } from './published-index.server';
 
 const versions = { version: 1 as number | null, cmsReachable: true, changes: [] as Change[] };

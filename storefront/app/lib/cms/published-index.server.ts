@@ -1,7 +1,6 @@
-import { SingleFlight, type PublishedNames } from '@shop/contract';
+import { SingleFlight, type PublishedNames, isUntouched, type CacheTags } from '@shop/contract';
 import { addressKey, DEFAULT_LOCALE, localeOfPath, type Locale } from '@shop/contract/rules';
 import { cacheTags } from './cache-tags.server.js';
-import { isUntouched, type CacheTags } from './changes.js';
 import type { Versions } from './content-version.server.js';
 import type { Log } from '../log.js';
 import { ProductNames, type ProductNamesOptions } from './product-names.server.js';

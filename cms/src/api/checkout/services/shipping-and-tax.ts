@@ -5,7 +5,7 @@ import { service } from '../../../lib/services';
 
 /** What the shop adds to a subtotal, and where it sells to (D-11): from memory while the content version stands. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const kept = new VersionCache<{ shippingAndTax: ShippingAndTax; places: Places }>(1);
+  const kept = new VersionCache<{ shippingAndTax: ShippingAndTax; places: Places }>(strapi, 1);
 
   const settingsOf = (version: number) =>
     kept.load(version, 'settings', async () => {

@@ -2,6 +2,7 @@ import { EVERY_CHANGE, CHANGE_WAIT_MS, SingleFlight, type ContentChange } from '
 import type { Core } from '@strapi/strapi';
 import { insertRow } from '../../../lib/database/insert-row';
 import { sentTags } from '../../../lib/documents/cache-tags';
+import { knownChanges, noteChange } from '../../../lib/documents/known-changes';
 
 const TABLE = 'content_versions';
 const TAGS = 'cache_tags';
@@ -18,13 +19,43 @@ type VersionRow = Record<'version' | 'tagged_version', number | string | null>;
 
 /** The number that rises with every change a visitor could see. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const read = async (): Promise<number> => {
-    const row: { version: number | string } | undefined = await strapi.db
+  const readRow = async (): Promise<VersionRow> => {
+    const row: VersionRow | undefined = await strapi.db
       .connection(TABLE)
       .where({ key: KEY })
-      .first('version');
+      .first('version', 'tagged_version');
     if (!row) throw new Error('The row of the content version is missing.');
-    return Number(row.version);
+    return row;
+  };
+
+  /** What was changed after a version, as of the version that is answered with it; the tags as they are stored. */
+  const changesAfter = async (known: number): Promise<{ version: number; tags: string[] | null }> => {
+    const row = await readRow();
+    const version = Number(row.version);
+    const isKnown = row.tagged_version !== null && Number(row.tagged_version) === version;
+    // A restored database may know less than its storefronts.
+    if (!isKnown || version < known || version - known > KNOWN_CHANGES) return { version, tags: null };
+    const tags: string[] = await strapi.db
+      .connection(TAGS)
+      .where('version', '>', known)
+      .limit(CHANGES_MOST + 1)
+      .pluck('tag');
+    return { version, tags: tags.length > CHANGES_MOST ? null : tags };
+  };
+
+  /** What this copy keeps is told of the changes since it last asked. */
+  const read = async (): Promise<number> => {
+    const before = knownChanges(strapi).version;
+    const seen = Number((await readRow()).version);
+    if (seen === before) return seen;
+    const { version, tags } = before === null ? { version: seen, tags: null } : await changesAfter(before);
+    noteChange(strapi, version, tags);
+    return version;
+  };
+  /** The same as it is sent to storefronts. */
+  const changesSent = async (known: number): Promise<ContentChange> => {
+    const { version, tags } = await changesAfter(known);
+    return { version, tags: tags && sentTags(new Set(tags)) };
   };
   const queries = new SingleFlight<number>();
   /** Who waits for a change: told at once of one that this copy makes. */
@@ -61,24 +92,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return version;
     });
 
-  /** What was changed after a version, as of the version that is answered with it. */
-  const changesAfter = async (known: number): Promise<ContentChange> => {
-    const row: VersionRow | undefined = await strapi.db
-      .connection(TABLE)
-      .where({ key: KEY })
-      .first('version', 'tagged_version');
-    const version = Number(row?.version);
-    const isKnown = row?.tagged_version != null && Number(row.tagged_version) === version;
-    // A restored database may know less than its storefronts.
-    if (!isKnown || version < known || version - known > KNOWN_CHANGES) return { version, tags: null };
-    const tags: string[] = await strapi.db
-      .connection(TAGS)
-      .where('version', '>', known)
-      .limit(CHANGES_MOST + 1)
-      .pluck('tag');
-    return { version, tags: tags.length > CHANGES_MOST ? null : sentTags(new Set(tags)) };
-  };
-
   /**
    * The committed number, read after the call was made: never older than what the caller may have seen.
    * Calls that wait together share one query. Not to be used inside a transaction, whose own writes it would show.
@@ -96,7 +109,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .ignore();
       await strapi.db
         .connection(TAGS)
-        .where('version', '<', (await read()) - 2 * KNOWN_CHANGES)
+        .where('version', '<', Number((await readRow()).version) - 2 * KNOWN_CHANGES)
         .delete();
     },
     /**
@@ -134,7 +147,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       for (;;) {
         const woken = nextLook();
         const version = await current();
-        if (version !== known) return changesAfter(known);
+        if (version !== known) return changesSent(known);
         if (performance.now() >= until) return { version, tags: [] };
         await woken;
       }

@@ -43,7 +43,7 @@ function showsStories(stored: unknown): boolean {
 
 /** What the blocks of documents are filled from. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const grounds = new VersionCache<Ground>(LOCALES.length);
+  const grounds = new VersionCache<Ground>(strapi, LOCALES.length);
   const catalogue = () => service(strapi, 'api::product.catalogue');
   const sharedBlocks = () => service(strapi, 'api::content.shared-blocks');
   /** By which it is chosen what shows; null where nothing of it has a time. */
@@ -102,7 +102,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (statusFor(preview, SETTINGS) === 'draft') return load(locale, 'draft');
     const version = await service(strapi, 'api::content-version.content-version').current();
     // Of all that it is read from, `of` notes what a document shows.
-    return grounds.load(version, locale, async () => (await cacheTags.collect(() => load(locale))).value);
+    return (await cacheTags.collect(() => grounds.load(version, locale, () => load(locale)))).value;
   };
 
   const categories = async () => {

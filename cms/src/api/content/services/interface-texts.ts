@@ -16,7 +16,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     readDocuments(strapi, UID, { status: 'published', locale });
 
   const version = () => service(strapi, 'api::content-version.content-version');
-  const voices = new VersionCache<Voice>(LOCALES.length);
+  const voices = new VersionCache<Voice>(strapi, LOCALES.length);
 
   const shown = async ({
     locale = DEFAULT_LOCALE,

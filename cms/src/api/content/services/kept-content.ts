@@ -16,8 +16,8 @@ const KEPT_PARTS = 2;
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const content = () => service(strapi, 'api::content.content');
   const pages = () => service(strapi, 'api::content.pages');
-  const kept = new VersionCache<object>(KEPT);
-  const parts = new VersionCache<object>(KEPT_PARTS);
+  const kept = new VersionCache<object>(strapi, KEPT);
+  const parts = new VersionCache<object>(strapi, KEPT_PARTS);
   const current = () => service(strapi, 'api::content-version.content-version').current();
 
   /** @param name of the answer; with the language its own */

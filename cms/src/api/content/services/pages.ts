@@ -65,7 +65,7 @@ const WARNINGS: Readonly<Record<string, (stored: never, source: BlockSource) => 
 
 /** Pages of blocks, stories, and the sentences that stand on many pages. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const kept = new VersionCache<z.input<typeof productStorySchema>>(KEPT);
+  const kept = new VersionCache<z.input<typeof productStorySchema>>(strapi, KEPT);
   const catalogue = () => service(strapi, 'api::product.catalogue');
   const source = () => service(strapi, 'api::content.block-source');
   const published = <T>(

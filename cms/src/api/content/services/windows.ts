@@ -1,5 +1,7 @@
+import { EVERY_CHANGE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { databaseTime } from '../../../lib/database/database-time';
+import { cacheTags } from '../../../lib/documents/cache-tags';
 import { contentTypes, hasDraftAndPublish } from '../../../lib/documents/models';
 import { componentTable, metadataOf } from '../../../lib/documents/relation-tables';
 import { VersionCache } from '../../../lib/documents/version-cache';
@@ -10,7 +12,7 @@ type Part = TimeWindow & { id: number };
 
 /** Times at which what visitors see changes without a publish: of announcements (S-64) and of blocks (S-83). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const kept = new VersionCache<readonly TimeWindow[]>(1);
+  const kept = new VersionCache<readonly TimeWindow[]>(strapi, 1);
   /** The last beginning or end that this copy knows to have been told. */
   let told = -Infinity;
 
@@ -48,10 +50,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return windows;
   };
 
-  const all = async () => [
-    ...(await service(strapi, 'api::content.announcements').windows()),
-    ...(await ofBlocks()),
-  ];
+  const all = async () => {
+    // Of blocks: read in SQL, and of whatever they stand in.
+    cacheTags.note([EVERY_CHANGE]);
+    return [...(await service(strapi, 'api::content.announcements').windows()), ...(await ofBlocks())];
+  };
 
   return {
     /**

@@ -11,7 +11,7 @@ const UID = 'api::product-category.product-category';
 
 /** The categories of pieces that editors wrote (S-97). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const kept = new VersionCache<Categories>(1);
+  const kept = new VersionCache<Categories>(strapi, 1);
 
   /** Read anew, inside the running transaction where one runs. */
   const now = async (): Promise<Categories> => {

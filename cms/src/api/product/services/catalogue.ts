@@ -51,6 +51,9 @@ const KEPT_LETTERS = 32 * 1024 * 1024;
 /** Products of one read: few enough that calls beside it do not wait for it. */
 const BATCH = 250;
 
+/** Whichever product it is: what names another one which is withdrawn does so again once that is back. */
+const ALL_PRODUCTS = [TAGS.files, TAGS.pieceCategories, TAGS.productIds];
+
 const POPULATE = {
   ...{ images: true, video: true, videoPoster: true, translations: true },
   related: { select: ['documentId'] },
@@ -62,11 +65,14 @@ const POPULATE = {
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = catalogueRows(() => strapi.db.connection);
-  const kept = new VersionCache<Looked>(KEPT);
-  const names = new VersionCache<{ id: string | null }>(KEPT);
-  const counts = new VersionCache<Partial<Record<CategoryWord, number>>>(1);
-  const limits = new VersionCache<BagLimits>(1);
-  const answers = new VersionCache<PreparedAnswer>({ size: KEPT_LETTERS, sizeOf: ({ body }) => body.length });
+  const kept = new VersionCache<Looked>(strapi, KEPT);
+  const names = new VersionCache<{ id: string | null }>(strapi, KEPT);
+  const counts = new VersionCache<Partial<Record<CategoryWord, number>>>(strapi, 1);
+  const limits = new VersionCache<BagLimits>(strapi, 1);
+  const answers = new VersionCache<PreparedAnswer>(strapi, {
+    size: KEPT_LETTERS,
+    sizeOf: ({ body }) => body.length,
+  });
   const reads = new SingleFlight<CatalogueProduct[]>();
 
   const version = () => service(strapi, 'api::content-version.content-version').current();
@@ -120,10 +126,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       // Those who ask for the same pieces at once, as after a publish, share one read.
       const products = await reads.run(JSON.stringify([at, ...missing]), () => read(at, missing));
       for (const product of products) found.set(product.detail._id, product);
-      for (const id of missing) kept.set(at, id, { product: found.get(id) ?? null });
+      for (const id of missing)
+        kept.set(at, id, { product: found.get(id) ?? null }, new Set([id, ...ALL_PRODUCTS]));
     }
-    // A document that names a piece which is withdrawn says so no more, and does again once it is back.
-    cacheTags.note([TAGS.files, TAGS.pieceCategories, TAGS.productIds, ...ids]);
+    cacheTags.note([...ALL_PRODUCTS, ...ids]);
     return found;
   };
 

@@ -191,9 +191,9 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
           : db().raw('count(*) as filtered'),
       ) as unknown as Promise<FilteredGroup[]>;
 
-  const answers = new VersionCache<SearchAnswer>(KEPT);
+  const answers = new VersionCache<SearchAnswer>(strapi, KEPT);
   /** By the words looked for: they stay while shoppers filter, sort and turn pages. */
-  const counted = new VersionCache<FilteredGroup[]>(KEPT);
+  const counted = new VersionCache<FilteredGroup[]>(strapi, KEPT);
 
   const answer = async (
     version: number,

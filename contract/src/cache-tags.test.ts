@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUntouched, type CacheTags, type Change } from './changes';
+import { afterChange, isUntouched, type CacheTags, type Change } from './cache-tags';
 
 const change = (from: number, tags: Change['tags'], to = from + 1): Change => ({ from, to, tags });
 const made = (...tags: string[]): CacheTags => new Set(tags);
@@ -25,4 +25,14 @@ test.each<[string, boolean, number | null, number | null, Change[], CacheTags]>(
   ['of a later version than the present one', false, 5, 4, [change(3, ['b'])], made('a')],
 ])('B-139 an answer %s: still right is %s', (_, right, since, version, changes, tags) => {
   expect(isUntouched({ version, changes }, since, tags)).toBe(right);
+});
+
+test('B-139 the last changes are remembered, and none from before a restored backup', () => {
+  let known = afterChange({ version: null, changes: [] }, 1, null);
+  expect(known).toEqual({ version: 1, changes: [] });
+  for (let version = 2; version <= 60; version += 1) known = afterChange(known, version, [`t${version}`]);
+  expect(known.version).toBe(60);
+  expect(known.changes).toHaveLength(50);
+  expect(known.changes.at(-1)).toEqual({ from: 59, to: 60, tags: ['t60'] });
+  expect(afterChange(known, 3, ['a'])).toEqual({ version: 3, changes: [] });
 });
