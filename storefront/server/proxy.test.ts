@@ -303,6 +303,14 @@ describe('a body on its way', () => {
   });
 });
 
+test('B-139 what an answer is made of is told to storefronts, and not to browsers', async () => {
+  const shop = await shopOver((_req, res) => {
+    res.writeHead(200, { 'cache-tags': 'a1b2c3 d4e5f6', 'x-kept': 'yes' }).end('[]');
+  });
+  const { headers } = await fetch(`${shop}/api/products`);
+  expect([headers.get('x-kept'), headers.get('cache-tags')]).toEqual(['yes', null]);
+});
+
 test('API: the CMS hears of a visitor from this server alone, signed', async () => {
   const heard: IncomingMessage['headers'][] = [];
   const shop = await shopOver((req, res) => {

@@ -31,7 +31,7 @@ let given: { status: number; body: string; headers?: Record<string, string> };
 let shop: string;
 
 beforeEach(async () => {
-  Object.assign(versions, { version: 1, cmsReachable: true });
+  Object.assign(versions, { version: 1, cmsReachable: true, changes: [] });
   asked.length = 0;
   given = { status: 200, body: JSON.stringify([{ _id: 'p1', title: 'x'.repeat(2_000) }]) };
   const cmsUrl = await listen((req: IncomingMessage, res) => {
@@ -65,6 +65,18 @@ test('API-02: after a change the answer is asked for anew, and nobody gets the o
   expect(await (await get('/api/products/p1')).text()).toBe(before);
   versions.version = 2;
   expect(await (await get('/api/products/p1')).text()).toBe(given.body);
+  expect(asked).toHaveLength(2);
+});
+
+test('B-139 an answer stands through a change of what it is not made of, whose tags no browser sees', async () => {
+  given.headers = { 'cache-tags': 'ring list' };
+  expect((await get('/api/products')).headers.get('cache-tags')).toBeNull();
+  Object.assign(versions, { version: 2, changes: [{ from: 1, to: 2, tags: ['story'] }] });
+  await get('/api/products');
+  expect(asked).toHaveLength(1);
+  given.body = '[]';
+  Object.assign(versions, { version: 3, changes: [...versions.changes, { from: 2, to: 3, tags: ['ring'] }] });
+  expect(await (await get('/api/products')).text()).toBe('[]');
   expect(asked).toHaveLength(2);
 });
 

@@ -14,7 +14,7 @@ let now = 0;
 let pages: PageCache;
 
 beforeEach(() => {
-  Object.assign(versions, { version: 1, versionSince: 0, cmsReachable: true });
+  Object.assign(versions, { version: 1, versionSince: 0, cmsReachable: true, changes: [] });
   log.mockClear();
   now = 0;
   pages = new PageCache({ versions, log, bytesMax: 80_000, now: () => now });
@@ -160,4 +160,31 @@ test('while the CMS is away, and only then, a kept page is there for whoever is 
   expect(name(pages.whileAway('/Rings'))).toBe('kept');
   expect(pages.whileAway('/Men')).toBeNull();
   expect(pages.figures.away).toBe(1);
+});
+
+test('B-139 a page stands through a change of what it is not made of, and no longer', async () => {
+  const tags = new Set(['ring', 'shop']);
+  const make = vi.fn(async (): Promise<RefreshOutcome> => ({
+    page: page('kept'),
+    version: versions.version,
+    sources: null,
+    tags,
+  }));
+  const change = (...changed: string[]) => {
+    const from = versions.version ?? 0;
+    Object.assign(versions, {
+      version: from + 1,
+      changes: [...versions.changes, { from, to: from + 1, tags: changed }],
+    });
+  };
+  await pages.get('/Rings', make);
+  change('story');
+  expect(pages.outdatedKeys(9)).toEqual([]);
+  await pages.get('/Rings', make);
+  expect(pages.figures).toMatchObject({ hits: 1, stale: 0 });
+  change('story', 'shop');
+  expect(pages.outdatedKeys(9)).toEqual(['/Rings']);
+  await pages.renew('/Rings', make);
+  expect(pages.outdatedKeys(9)).toEqual([]);
+  expect(make).toHaveBeenCalledTimes(2);
 });
