@@ -84,7 +84,7 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
       // For everybody, whoever asks first: nothing of them may be in a page that says 404.
       const said: [string, string][] = instead === null ? [...headers] : [['accept', 'text/html']];
       const outcome = await underLimit(address, () =>
-        renderPool.make({ path, headers: said, nonce, address, fresh: false }, versions),
+        renderPool.make({ path, headers: said, nonce, address, renews: false }, versions),
       );
       if (!('answer' in outcome)) return outcome;
       first = outcome.answer;

@@ -54,7 +54,7 @@ test('a new version makes every kept page anew, the latest used first, of presen
   expect(renewal.isCurrent).toBe(true);
   expect(make.mock.calls.map(([task]) => task.path)).toEqual(['/About', '/Rings', '/']);
   for (const [task] of make.mock.calls)
-    expect(task).toMatchObject({ fresh: true, headers: [['accept', 'text/html']] });
+    expect(task).toMatchObject({ renews: true, headers: [['accept', 'text/html']] });
 });
 
 test('SHELL-04 the sitemap, which may be long, is made anew for who asks for it', async () => {

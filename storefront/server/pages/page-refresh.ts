@@ -53,7 +53,7 @@ export class PageRefresh {
       headers: [['accept', 'text/html'] as [string, string]],
       nonce: newNonce(),
       address: '127.0.0.1',
-      fresh: true,
+      renews: true,
       sources: this.#pages.sourcesOf(path) ?? undefined,
     };
     const outcome = await this.#renderPool.make(task, this.#versions);

@@ -22,7 +22,7 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const versions = { version: 7, cmsReachable: true, changes: [] };
-const asked = (path: string): RenderTask => ({ path, headers: [], nonce: '', address: '', fresh: false });
+const asked = (path: string): RenderTask => ({ path, headers: [], nonce: '', address: '', renews: false });
 let renderPool: RenderPool;
 beforeEach(() => {
   renderPool = new RenderPool(pathToFileURL(code), 2_000);

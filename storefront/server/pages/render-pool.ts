@@ -12,8 +12,8 @@ export interface RenderTask {
   nonce: string;
   /** The visitor's. */
   address: string;
-  /** True: of present content alone, however long that takes. */
-  fresh: boolean;
+  /** Whether it takes the place of a kept page: it is then made in nobody's name. */
+  renews: boolean;
   /** What the page that is kept was made of: while all of that stands, so does the page. */
   sources?: readonly Dependency[] | undefined;
 }

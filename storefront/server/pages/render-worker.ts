@@ -41,15 +41,16 @@ export default async function make({
   headers,
   nonce,
   address,
-  fresh,
+  renews,
   sources,
 }: WorkerTask): Promise<RenderOutcome> {
   known = { version, cmsReachable, changes };
   const unchangedAt = sources ? await content.unchanged(sources) : null;
   if (unchangedAt !== null) return { unchangedAt };
-  const dependencies = content.begin(fresh);
+  // It is kept for everybody: who comes first waits for the answers that a change touched.
+  const dependencies = content.begin(true);
   // What is made anew is made for nobody in particular.
-  const response = await runAsVisitor(fresh ? '' : address, () =>
+  const response = await runAsVisitor(renews ? '' : address, () =>
     render(path, { headers }, { nonce, address, whole: true, dependencies }),
   );
   const forEverybody = isCacheable(response, path);

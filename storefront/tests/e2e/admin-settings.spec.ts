@@ -123,8 +123,11 @@ test('S-90 the line breaks before settings are saved: it is told in words, what 
     await page.getByRole('button', { name: SAVE }).click();
     await expect(told(page)).toBeVisible();
     await hours.fill(before);
+    const saved = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: SAVE }).click();
-    await expect(hours).toHaveValue(before);
+    expect((await saved).ok()).toBe(true);
     await expect(told(page)).toBeVisible();
+    // What it loads after the save is cut off with it, not with the line.
+    await page.close();
   });
 });
