@@ -71,9 +71,15 @@ async function ask(path: string): Promise<Answer> {
   };
 }
 
+/** What was answered last, and at which version. */
+let last: { version: number; answers: Answers } | null = null;
+
 async function askAll(): Promise<Answers> {
+  const version = await counter.current();
+  if (last?.version === version) return last.answers;
   const answers = new Map<string, Answer>();
   for (const path of paths) answers.set(path, await ask(path));
+  last = { version, answers };
   return answers;
 }
 
