@@ -177,11 +177,17 @@ describe('B-139 a change makes those answers old that it changes, and few others
     await update(PRODUCT, other, { related: { set: [] } });
   });
 
-  test('the address of a story', async () => {
+  test('the title of a story, and its address', async () => {
     const documentId = await first(STORY, { slug: { $ne: null } });
     const titled = await oldAfter(() => update(STORY, documentId, { title: 'Another title' }));
     expect(titled).toEqual(expect.arrayContaining(inBoth('/api/content/page?slug=Stories')));
     expect(titled).not.toContain('/api/content/page?slug=About');
+    const found = await documents(STORY).findOne({ documentId } as never);
+    const { slug } = found as unknown as { slug: string };
+    const moved = await oldAfterGone(slug, () => update(STORY, documentId, { slug: 'elsewhere' }));
+    expect(moved).toEqual(expect.arrayContaining(inBoth('/api/content/page?slug=About')));
+    expect(moved).toContain('/api/content/published?without=products');
+    await update(STORY, documentId, { slug });
   });
 
   test('what is said of a piece', async () => {
@@ -344,7 +350,7 @@ test('B-139 a change that is taken back touches nothing', async () => {
   expect(await changesSince(known)).toEqual({ version: known, tags: [] });
 });
 
-test('B-139 a preview’s answer and a refused call are made of nothing that is kept', async () => {
+test('B-139 a refused call names no tags', async () => {
   const refused = await fetch(`${shop.url}/api/content/page?slug=not-there`);
   expect([refused.status, refused.headers.get(CACHE_TAGS_HEADER)]).toEqual([404, null]);
 });

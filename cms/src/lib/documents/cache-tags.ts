@@ -21,7 +21,6 @@ export const TAGS = {
   stories: 'api::story.story',
   categoryPages: 'api::category.category',
   settings: 'api::shop-settings.shop-settings',
-  redirects: 'api::redirect.redirect',
   sharedBlocks: 'api::shared-block.shared-block',
   files: 'plugin::upload.file',
 } as const;
