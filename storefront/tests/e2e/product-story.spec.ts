@@ -173,8 +173,12 @@ test('S-101 S-73 the page beside a piece’s form is pressed in German, and the 
   await openPanelScreen(page, shop, `/content-manager/collection-types/${PRODUCT}/${id}`);
   await page.getByRole('button', { name: 'Live preview' }).click();
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  const shown = page.frameLocator('[data-live-preview] iframe');
+  const preview = page.locator('[data-live-preview]');
+  const shown = preview.frameLocator('iframe');
   const heading = shown.getByRole('heading', { name: 'Ein echtes Paar' });
+  await expect(heading).toBeAttached();
+  // Before the page has its scripts a press in it tells nobody.
+  await expect(preview.getByRole('status')).toHaveText(/^Words follow as you type/);
   await heading.scrollIntoViewIfNeeded();
   await heading.click();
   await expect(page.locator('[name="storyDe.2.title"]')).toBeFocused();

@@ -1,5 +1,5 @@
-/** How long a part of the form may take to unfold, in ms. */
-const UNFOLD_MS = 2_000;
+/** How long a part of the form may take to unfold, in ms: a long form on a busy machine draws for seconds. */
+const UNFOLD_MS = 10_000;
 
 const CONTROL = 'input, textarea, [contenteditable="true"], [role="combobox"]';
 /** What folds and unfolds a block or a row. */
