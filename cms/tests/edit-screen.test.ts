@@ -250,6 +250,25 @@ describe('what an editor is told of a publish', () => {
     expect(Date.parse(live.changedAt ?? '')).toBeLessThanOrEqual(Date.parse(live.liveAt ?? ''));
   });
 
+  test('D-12 a storefront that stops is waited for no longer', async () => {
+    await products().publish({ documentId });
+    const now = await version();
+    await shown('first-copy', now - 1);
+    await shown('second-copy', now);
+    const leave = (copy: string) =>
+      shop.browser(null).post('/api/content-version/shown', { copy, version: 0, leaving: true });
+    expect((await leave('first-copy')).status).toBe(200);
+    const { live } = await documentStatus();
+    expect(live).toMatchObject({ copies: 1, showing: 1 });
+    expect(live.liveAt).not.toBeNull();
+    // The last one, and one that was never there.
+    expect((await leave('second-copy')).status).toBe(200);
+    expect((await leave('third-copy')).status).toBe(200);
+    await products().update({ documentId, data: { tagText: 'New' } as never });
+    await products().publish({ documentId });
+    expect((await documentStatus()).live).toMatchObject({ liveAt: null, copies: 0, showing: 0 });
+  });
+
   test('D-12 a saved draft is no publish', async () => {
     await products().update({ documentId, data: { tagText: 'New' } as never });
     expect((await documentStatus()).live.changedAt).toBeNull();

@@ -218,6 +218,8 @@ describe('S-59 what the system page shows', () => {
     expect((await report({ copy: 'third-storefront', version: 1 })).status).toBe(200);
     expect(await rows(COPIES).count({ where: { name: 'long-gone' } })).toBe(0);
     expect((await report({ ...self, host: 'x'.repeat(300) })).status).toBe(400);
+    expect((await report({ ...self, leaving: true })).status).toBe(200);
+    expect(await rows(COPIES).count({ where: { name: 'first-storefront' } })).toBe(0);
   });
 
   test('the last backup', async () => {

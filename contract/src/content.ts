@@ -218,5 +218,7 @@ export const shownVersionSchema = z.object({
   /** The machine it runs on, and its release; a storefront of an earlier release tells neither. */
   host: lineOfText(253).optional(),
   release: lineOfText(50).optional(),
+  /** It stops, and shows nothing any more. */
+  leaving: z.boolean().optional(),
 });
 export type ShownVersion = z.infer<typeof shownVersionSchema>;

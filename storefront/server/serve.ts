@@ -57,11 +57,13 @@ async function start(folder: string, pageSource: PageSource): Promise<void> {
   const pages = await pageSource(server);
   const { app, prepare } = createApp({ settings, log, versions, onShown, onHits, folder, version, pages });
   server.on('request', app);
+  /** Editors need not wait for a storefront that shows nothing any more; where the CMS is away it hears that by its silence. */
+  const leave = () => Promise.allSettled([cms.left(self), endTracing()]);
   // From here on: as the first process of a container it is not ended by a signal that it does not hear.
   const stop = (signal: string) => {
     log('info', 'storefront stops', { signal });
     versions.stop();
-    server.close(() => void endTracing().finally(() => process.exit(0)));
+    server.close(() => void leave().finally(() => process.exit(0)));
     // Those, too, whose request is answered from here on.
     setInterval(() => server.closeIdleConnections(), 50).unref();
     // A shopper's streaming download may not hold the stop up for longer than this.

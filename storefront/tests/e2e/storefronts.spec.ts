@@ -92,3 +92,21 @@ test('D-12 a publish is seen on every storefront, also after the CMS or a storef
   }
   await expect.poll(() => read(shop.url + path)).toContain(title);
 });
+
+test('D-12 a storefront that was stopped is not waited for: a change is live without it', async ({
+  shop,
+}) => {
+  const id = await firstProduct(shop, 'ring');
+  const { title } = (await (await fetch(`${shop.cmsUrl}/api/products/${id}`)).json()) as { title: string };
+  const panel = await Panel.open(shop);
+  const live = () => panel.live('api::product.product', id);
+  const copies = async () => (await live()).copies;
+  // One that was killed, or stopped while the CMS was away, counts for 30 s.
+  await expect.poll(copies, { timeout: 45_000 }).toBe(1);
+  const second = await shop.anotherStorefront();
+  await expect.poll(copies).toBe(2);
+  await second.stop();
+  expect(await copies()).toBe(1);
+  await panel.publishProduct(id, { title });
+  await expect.poll(async () => (await live()).liveAt).not.toBeNull();
+});

@@ -85,6 +85,8 @@ export interface Cms {
   contentVersion(since?: number | null): Promise<ContentChange>;
   /** Tells the CMS which content version this storefront's visitors see. */
   shown(self: StorefrontCopy, version: number): Promise<void>;
+  /** This storefront stops. */
+  left(self: StorefrontCopy): Promise<void>;
   /** Tells the CMS which redirects were followed and which addresses led nowhere. */
   addressHits(hits: AddressHits): Promise<void>;
   /** What the preview link of this client opens; null for a client without one. */
@@ -257,6 +259,9 @@ export function createCms({
     },
     async shown(self, version) {
       await ask(CALLS.contentShown, doneSchema, { body: { ...self, version } });
+    },
+    async left(self) {
+      await ask(CALLS.contentShown, doneSchema, { body: { ...self, version: 0, leaving: true } });
     },
     async addressHits(hits) {
       await ask(CALLS.addressHits, doneSchema, { body: hits });

@@ -281,6 +281,7 @@ export function cachedCms(
     contentVersion: () => cms.contentVersion(),
     preview: () => cms.preview(),
     shown: (self, version) => cms.shown(self, version),
+    left: (self) => cms.left(self),
     addressHits: (hits) => cms.addressHits(hits),
   };
 }

@@ -218,11 +218,18 @@ export class Panel {
     return (await ask<{ data: T }>(`${this.url}/${uid}/${documentId}`, 'GET', undefined, this.token)).data;
   }
 
-  /** Since when every storefront shows a document's last published change, as its edit screen tells; null: not yet. */
-  async liveSince(uid: string, documentId: string): Promise<string | null> {
-    type Status = { live: { liveAt: string | null } };
+  /**
+   * How far a document's last published change is seen, as its edit screen tells: since when on every storefront (null: not
+   * yet), and how many of those there are.
+   */
+  async live(uid: string, documentId: string): Promise<{ liveAt: string | null; copies: number }> {
+    type Status = { live: { liveAt: string | null; copies: number } };
     const address = `${this.admin}/edit-screen/${uid}/${documentId}`;
-    return (await ask<Status>(address, 'GET', undefined, this.token)).live.liveAt;
+    return (await ask<Status>(address, 'GET', undefined, this.token)).live;
+  }
+
+  async liveSince(uid: string, documentId: string): Promise<string | null> {
+    return (await this.live(uid, documentId)).liveAt;
   }
 
   /** Puts a picture into the media library; answers its id. */

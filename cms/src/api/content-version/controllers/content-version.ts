@@ -17,13 +17,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     answer(ctx, await service(strapi, 'api::content-version.content-version').changedSince(since));
   },
 
-  /** POST /api/content-version/shown {copy, version, host, release}: not passed on from browsers. */
+  /** POST /api/content-version/shown {copy, version, host, release, leaving}: not passed on from browsers. */
   async shown(ctx: Context) {
-    const { copy, version, host = '', release = '' } = parse(shownVersionSchema, ctx.request.body);
-    await service(strapi, 'api::health.copies').seen({ kind: 'storefront', name: copy, host, release });
-    const everywhere = await service(strapi, 'api::content-version.publish-status').shown(copy, version);
+    const told = parse(shownVersionSchema, ctx.request.body);
+    const { copy, version, host = '', release = '', leaving = false } = told;
+    const copies = service(strapi, 'api::health.copies');
+    const status = service(strapi, 'api::content-version.publish-status');
+    if (leaving) await copies.left(copy);
+    else await copies.seen({ kind: 'storefront', name: copy, host, release });
+    const everywhere = await (leaving ? status.left(copy) : status.shown(copy, version));
     // Nobody waits for a CDN.
-    void service(strapi, 'api::content-version.cdn-purge').shownEverywhere(everywhere);
+    if (everywhere !== null)
+      void service(strapi, 'api::content-version.cdn-purge').shownEverywhere(everywhere);
     ctx.body = { success: true };
   },
 });

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { insertRow } from '../../../lib/database/insert-row';
 import { toIso } from '../../../lib/time/to-iso';
 import type { PublishStatus } from '../../../panel-api/responses';
@@ -34,6 +35,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return copies.map((copy) => Number(copy.version));
   };
 
+  /** Notes what all storefronts show by now; null while there is none. */
+  const liveEverywhere = async (trx: Knex.Transaction, now: Date): Promise<number | null> => {
+    await trx(COPIES)
+      .where('seen_at', '<', new Date(now.getTime() - SILENT_MS))
+      .delete();
+    const { everywhere } = (await trx(COPIES).min('version as everywhere').first()) as {
+      everywhere: number | string | null;
+    };
+    if (everywhere === null) return null;
+    await trx(CHANGES).whereNull('live_at').where('version', '<=', everywhere).update({ live_at: now });
+    return Number(everywhere);
+  };
+
   return {
     /** Notes a document's change under its content version, inside the change's transaction. */
     async changed(uid: string, documentId: string, version: number, locale?: string | null): Promise<void> {
@@ -47,20 +61,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** A storefront says which content version its visitors see. Answers the one that all storefronts show. */
-    async shown(copy: string, version: number): Promise<number> {
+    async shown(copy: string, version: number): Promise<number | null> {
       const now = sharedNow(strapi);
       return strapi.db.transaction(async ({ trx }) => {
         await insertRow(trx(COPIES), { document_id: copy, name: copy, version, seen_at: now })
           .onConflict('name')
           .merge({ version, seen_at: now });
-        await trx(COPIES)
-          .where('seen_at', '<', new Date(now.getTime() - SILENT_MS))
-          .delete();
-        const { everywhere } = (await trx(COPIES).min('version as everywhere').first()) as {
-          everywhere: number | string;
-        };
-        await trx(CHANGES).whereNull('live_at').where('version', '<=', everywhere).update({ live_at: now });
-        return Number(everywhere);
+        return liveEverywhere(trx, now);
+      });
+    },
+
+    /** A storefront stops: what it did not show yet waits for the others alone. Answers as `shown` does. */
+    async left(copy: string): Promise<number | null> {
+      return strapi.db.transaction(async ({ trx }) => {
+        await trx(COPIES).where({ name: copy }).delete();
+        return liveEverywhere(trx, sharedNow(strapi));
       });
     },
 

@@ -46,6 +46,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     await forget(now);
   };
 
+  /** A copy that ends cleanly is not missed. */
+  const left = async (name: string): Promise<void> => {
+    written.delete(name);
+    await rows().deleteMany({ where: { name } });
+  };
+
   return {
     /** Notes that a copy is there. */
     seen,
@@ -72,9 +78,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       strapi.cron.add({ tellCopy: { task: tell, options: { rule: '*/30 * * * * *' } } });
       void tell();
     },
-    /** A copy that ends cleanly is not missed. */
+    left,
+    /** This copy ends cleanly. */
     async stop(): Promise<void> {
-      if (written.has(own.name)) await rows().deleteMany({ where: { name: own.name } });
+      if (written.has(own.name)) await left(own.name);
     },
   };
 };
