@@ -206,8 +206,8 @@ describe('a review', () => {
     expect((await moderate('pending', 'rejected')).status).toBe(400);
     const past = await historyOf('review', id);
     expect(past.map(({ changes }) => changes[0])).toEqual([
-      { field: 'Review status', before: 'published', after: 'rejected' },
-      { field: 'Review status', before: 'pending', after: 'published' },
+      { field: 'State', before: 'published', after: 'rejected' },
+      { field: 'State', before: 'pending', after: 'published' },
     ]);
     expect((await moderate('rejected', 'pending', 'nothing')).status).toBe(404);
   });

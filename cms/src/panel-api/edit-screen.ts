@@ -2,7 +2,6 @@ import { webOrigin } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { toRevision } from '../api/revision/domain/to-revision';
 import { localeOf } from '../lib/documents/locales';
 import { hasLanguages, typeOf } from '../lib/documents/models';
 import { service } from '../lib/services';
@@ -69,7 +68,8 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
       }),
       panelRoute('GET', '/:uid/:documentId/history', async (ctx) => {
         const { uid, documentId } = await documentOf(ctx, 'read');
-        const { revisions, total } = await service(strapi, 'api::revision.revision').stored({
+        const history = service(strapi, 'api::revision.revision');
+        const { revisions, total } = await history.stored({
           type: typeOf(strapi, uid).info.singularName,
           id: documentId,
           locale: language.parse(ctx.query.locale),
@@ -81,7 +81,7 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
           pageSize: HISTORY_PAGE,
           mayRestore: service(strapi, 'api::revision.recorder').isRestorable(uid),
           revisions: revisions.map((stored) => ({
-            ...toRevision(stored),
+            ...history.inWords(stored),
             sides: { before: stored.before !== null, after: stored.after !== null },
           })),
         };

@@ -8,7 +8,6 @@ import { staffName } from '../../../lib/staff/staff-name';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { toIso } from '../../../lib/time/to-iso';
 import type { ApprovalRequest, AskedOfMe, Colleague } from '../../../panel-api/responses';
-import { toRevision } from '../../revision/domain/to-revision';
 import { isAnother, requestWords, unpublishedOf } from '../domain/approval';
 import { draftSavedAt, holdDraft } from '../lib/draft-version';
 import { keepNote, NOTE, tell, withDocuments, type NoteRow } from '../lib/note-rows';
@@ -60,14 +59,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** What shoppers do not see yet of a document, latest first. */
   const changesOf = async ({ uid, documentId, locale }: EditedDocument) => {
-    const { revisions } = await service(strapi, 'api::revision.revision').stored({
+    const history = service(strapi, 'api::revision.revision');
+    const { revisions } = await history.stored({
       type: typeOf(strapi, uid).info.singularName,
       id: documentId,
       locale,
       page: 1,
       pageSize: SHOWN,
     });
-    return unpublishedOf(revisions.map(toRevision)).map(({ who, when, changes }) => ({
+    return unpublishedOf(revisions.map(history.inWords)).map(({ who, when, changes }) => ({
       who: who.name,
       when,
       changes,

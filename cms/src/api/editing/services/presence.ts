@@ -3,7 +3,6 @@ import { insertRow } from '../../../lib/database/insert-row';
 import { typeOf } from '../../../lib/documents/models';
 import { service } from '../../../lib/services';
 import { staffName } from '../../../lib/staff/staff-name';
-import { toRevision } from '../../revision/domain/to-revision';
 import type { Presence } from '../../../panel-api/responses';
 import { sharedNow } from '../../../lib/time/shared-clock';
 import { draftSavedAt } from '../lib/draft-version';
@@ -41,14 +40,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   const since = async ({ uid, documentId, locale }: EditedDocument, version: string) => {
-    const { revisions } = await service(strapi, 'api::revision.revision').stored({
+    const history = service(strapi, 'api::revision.revision');
+    const { revisions } = await history.stored({
       type: typeOf(strapi, uid).info.singularName,
       id: documentId,
       locale,
       page: 1,
       pageSize: LATEST_CHANGES,
     });
-    const later = revisions.map(toRevision).filter(({ when }) => time(when) > time(version));
+    const later = revisions.map(history.inWords).filter(({ when }) => time(when) > time(version));
     const saves = later.filter(({ action }) => action !== 'publish' && action !== 'unpublish');
     return (saves.length > 0 ? saves : later).map(({ who, when, changes }) => ({
       who: who.name,

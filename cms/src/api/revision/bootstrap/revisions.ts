@@ -1,6 +1,6 @@
+import type { Snapshot } from '../domain/snapshot';
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
-import type { Snapshot } from '../domain/changes';
 import { areRevisionsOff } from '../../../lib/actor';
 import { service } from '../../../lib/services';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changesBetween, summaryOf } from './changes';
+import type { Model } from './snapshot';
 
 const picture = (name: string, alternativeText: string | null = null) => ({
   id: 1,
@@ -101,6 +102,49 @@ describe('ADM-02 a revision says what changed, field by field', () => {
   ])('ADM-02 %s', (_name, before, after, lines) => {
     const summary = summaryOf(changesBetween(before, after));
     expect(summary === '' ? [] : summary.split('\n')).toEqual(lines);
+  });
+
+  test('ADM-02 S-71 fields are called as their forms call them, in blocks and rows too, and those of no form by their keys', () => {
+    const label = (text: string) => ({ pluginOptions: { shop: { label: text } } });
+    const models: Readonly<Record<string, Model>> = {
+      product: {
+        attributes: {
+          title: { type: 'string', ...label('Name') },
+          goldPriceCents: { type: 'integer', ...label('Price in gold') },
+          storyDe: { type: 'dynamiczone', ...label('Story (German)') },
+          facts: { type: 'component', component: 'product.fact', ...label('Facts') },
+        },
+      },
+      'blocks.quote': {
+        attributes: { text: { type: 'text', ...label('Words of the quote') } },
+        info: { displayName: 'A quote' },
+      },
+      'product.fact': { attributes: { value: { type: 'string', ...label('What it is') } } },
+    };
+    const find = (uid: string) => models[uid] ?? { attributes: {} };
+    const quote = (text: string) => ({ __component: 'blocks.quote', text, mood: text });
+    const before = {
+      goldPriceCents: 100,
+      facts: [{ value: 'a' }],
+      storyDe: [quote('A')],
+      old: 1,
+      title: 'Coin',
+    };
+    const after = {
+      goldPriceCents: 200,
+      facts: [{ value: 'b' }],
+      storyDe: [quote('B')],
+      old: 2,
+      title: 'Ring',
+    };
+    expect(changesBetween(before, after, models['product'], find).map(({ field }) => field)).toEqual([
+      'Name',
+      'Facts 1 · What it is',
+      'Old',
+      'Price in gold',
+      'Story (German) 1, A quote · mood',
+      'Story (German) 1, A quote · Words of the quote',
+    ]);
   });
 
   test('ADM-02 of two long texts the part that differs is shown', () => {

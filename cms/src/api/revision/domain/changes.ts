@@ -1,7 +1,5 @@
 import { cents, formatCents, type FieldChange } from '@shop/contract';
-
-/** The content of a document at one moment, as a revision keeps it. */
-export type Snapshot = Record<string, unknown>;
+import type { Attribute, FindModel, Model, Snapshot } from './snapshot';
 
 /** Longest text of one side of a change, in characters. */
 const EXCERPT = 240;
@@ -23,16 +21,13 @@ function referenceName(value: unknown): string | null {
   return typeof value.documentId === 'string' ? String(value.label ?? value.documentId) : null;
 }
 
-/** 'goldPriceCents' → 'Gold price' */
-function labelOf(key: string): string {
+/** 'goldPriceCents' → 'Gold price', for what no form has. */
+function wordsOf(key: string): string {
   const text = key
     .replace(/Cents$/, '')
     .replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b}`);
   return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 }
-
-/** 'blocks.product-row' → 'Product row' */
-const kindOf = (component: string) => labelOf(component.replace(/^.*[.]/, '').replaceAll('-', ' '));
 
 /** A value that is read as one text; null for what is made of parts. */
 function asText(key: string, value: unknown): string | null {
@@ -44,29 +39,6 @@ function asText(key: string, value: unknown): string | null {
     return texts.includes(null) ? null : texts.join(', ');
   }
   return isObject(value) ? referenceName(value) : String(value);
-}
-
-type Found = FieldChange[];
-const inside = (name: string, key: string) =>
-  name === '' ? labelOf(key) : `${name} · ${labelOf(key).toLowerCase()}`;
-
-function compare(was: unknown, is: unknown, key: string, name: string, found: Found): void {
-  const [before, after] = [isEmpty(was) ? null : was, isEmpty(is) ? null : is];
-  // What nobody ticked: a new part has its ticks, one of before a tick was there has none.
-  if ((before ?? false) === false && (after ?? false) === false) return;
-  const a = before === null ? null : asText(key, before);
-  const b = after === null ? null : asText(key, after);
-  const isMadeOfParts = (before !== null && a === null) || (after !== null && b === null);
-  if (!isMadeOfParts) {
-    if (a !== b) found.push({ field: name, ...excerpts(a, b) });
-  } else if (Array.isArray(before ?? after)) {
-    compareLists(listOf(before), listOf(after), key, name, found);
-  } else {
-    const [old, now] = [partsOf(before), partsOf(after)];
-    for (const part of new Set([...Object.keys(old), ...Object.keys(now)])) {
-      if (part !== '__component') compare(old[part], now[part], part, inside(name, part), found);
-    }
-  }
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -92,39 +64,87 @@ function anchors(a: readonly string[], b: readonly string[]): [number, number][]
   return pairs;
 }
 
-/** Lists of blocks: what was moved, added and taken out is told as such, and only the rest is compared in place. */
-function compareLists(
-  was: readonly unknown[],
-  is: readonly unknown[],
-  key: string,
-  name: string,
-  found: Found,
-): void {
-  const [a, b] = [was, is].map((list) => list.map((item) => JSON.stringify(item))) as [string[], string[]];
-  const gone = new Set(was.keys());
-  const fresh = new Set(is.keys());
-  const placed = (list: readonly unknown[], n: number) => {
-    const component = componentOf(list[n]);
-    return `${name} ${n + 1}${component === '' ? '' : `, ${kindOf(component)}`}`;
-  };
-  for (const [i, j] of anchors(a, b)) {
-    gone.delete(i);
-    fresh.delete(j);
+/** What is compared: a field, as its form and its key name it, and how its value is made up. */
+interface Place {
+  key: string;
+  name: string;
+  attribute: Attribute | undefined;
+}
+
+/** Compares values whose fields are called as the forms of their types call them. */
+class Comparison {
+  readonly found: FieldChange[] = [];
+
+  constructor(private readonly find: FindModel) {}
+
+  /** A field of a model, or of a part that stands at `above`. */
+  placeOf(model: Model | undefined, key: string, above?: string): Place {
+    const attribute = model?.attributes[key];
+    const label = attribute?.pluginOptions?.shop?.label;
+    const name =
+      above === undefined ? (label ?? wordsOf(key)) : `${above} · ${label ?? wordsOf(key).toLowerCase()}`;
+    return { key, name, attribute };
   }
-  for (const i of gone) {
-    const j = [...fresh].find((n) => b[n] === a[i]);
-    if (j === undefined) continue;
-    gone.delete(i);
-    fresh.delete(j);
-    found.push({ field: placed(is, j), before: `at place ${i + 1}`, after: `at place ${j + 1}` });
+
+  compare(was: unknown, is: unknown, place: Place): void {
+    const { key, name, attribute } = place;
+    const [before, after] = [isEmpty(was) ? null : was, isEmpty(is) ? null : is];
+    // What nobody ticked: a new part has its ticks, one of before a tick was there has none.
+    if ((before ?? false) === false && (after ?? false) === false) return;
+    const a = before === null ? null : asText(key, before);
+    const b = after === null ? null : asText(key, after);
+    const isMadeOfParts = (before !== null && a === null) || (after !== null && b === null);
+    if (!isMadeOfParts) {
+      if (a !== b) this.found.push({ field: name, ...excerpts(a, b) });
+    } else if (Array.isArray(before ?? after)) {
+      this.compareLists(listOf(before), listOf(after), place);
+    } else {
+      const [old, now] = [partsOf(before), partsOf(after)];
+      const model = this.#model(componentOf(before ?? after) || attribute?.component);
+      for (const part of new Set([...Object.keys(old), ...Object.keys(now)]))
+        if (part !== '__component') this.compare(old[part], now[part], this.placeOf(model, part, name));
+    }
   }
-  for (const i of gone) {
-    const j = [...fresh].find((n) => componentOf(is[n]) === componentOf(was[i]));
-    if (j !== undefined) fresh.delete(j);
-    if (j === undefined) compare(was[i], null, key, placed(was, i), found);
-    else compare(was[i], is[j], key, placed(is, j), found);
+
+  #model = (uid: string | undefined): Model | undefined => (uid ? this.find(uid) : undefined);
+
+  /** 'blocks.product-row' as editors know it; 'Product row' where no form has it. */
+  #kindOf = (component: string): string =>
+    this.#model(component)?.info?.displayName ??
+    wordsOf(component.replace(/^.*[.]/, '').replaceAll('-', ' '));
+
+  /** Lists of blocks: what was moved, added and taken out is told as such, and only the rest is compared in place. */
+  compareLists(was: readonly unknown[], is: readonly unknown[], { key, name, attribute }: Place): void {
+    const [a, b] = [was, is].map((list) => list.map((item) => JSON.stringify(item))) as [string[], string[]];
+    const gone = new Set(was.keys());
+    const fresh = new Set(is.keys());
+    const placed = (list: readonly unknown[], n: number): Place => {
+      const component = componentOf(list[n]);
+      return {
+        key,
+        attribute,
+        name: `${name} ${n + 1}${component === '' ? '' : `, ${this.#kindOf(component)}`}`,
+      };
+    };
+    for (const [i, j] of anchors(a, b)) {
+      gone.delete(i);
+      fresh.delete(j);
+    }
+    for (const i of gone) {
+      const j = [...fresh].find((n) => b[n] === a[i]);
+      if (j === undefined) continue;
+      gone.delete(i);
+      fresh.delete(j);
+      this.found.push({ field: placed(is, j).name, before: `at place ${i + 1}`, after: `at place ${j + 1}` });
+    }
+    for (const i of gone) {
+      const j = [...fresh].find((n) => componentOf(is[n]) === componentOf(was[i]));
+      if (j !== undefined) fresh.delete(j);
+      if (j === undefined) this.compare(was[i], null, placed(was, i));
+      else this.compare(was[i], is[j], placed(is, j));
+    }
+    for (const j of fresh) this.compare(null, is[j], placed(is, j));
   }
-  for (const j of fresh) compare(null, is[j], key, placed(is, j), found);
 }
 
 function cut(text: string | null, start: number): string | null {
@@ -144,19 +164,28 @@ function excerpts(before: string | null, after: string | null): Pick<FieldChange
   return { before: cut(before, start), after: cut(after, start) };
 }
 
-/** The title first, then by the alphabet, 'Blocks 2' before 'Blocks 10'. */
-function byName(a: string, b: string): number {
-  const isTitle = (name: string) => Number(name === 'Title');
-  return isTitle(b) - isTitle(a) || a.localeCompare(b, 'en', { numeric: true });
-}
+/** By the alphabet, 'Blocks 2' before 'Blocks 10'; what a document is called comes first. */
+const byName = (title: string) => (a: string, b: string) =>
+  Number(b === title) - Number(a === title) || a.localeCompare(b, 'en', { numeric: true });
 
-/** What differs between two snapshots, field by field, in words that staff read. Null stands for nothing at all. */
-export function changesBetween(before: Snapshot | null, after: Snapshot | null): FieldChange[] {
-  const found: Found = [];
-  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  for (const field of fields) compare(before?.[field], after?.[field], field, labelOf(field), found);
+const NO_MODEL: FindModel = () => ({ attributes: {} });
+
+/**
+ * What differs between two snapshots, field by field, in words that staff read. Null stands for nothing at all.
+ * @param model of the document, where its fields are to be called as its form calls them
+ */
+export function changesBetween(
+  before: Snapshot | null,
+  after: Snapshot | null,
+  model?: Model,
+  find: FindModel = NO_MODEL,
+): FieldChange[] {
+  const comparison = new Comparison(find);
+  for (const key of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]))
+    comparison.compare(before?.[key], after?.[key], comparison.placeOf(model, key));
+  const { name: title } = comparison.placeOf(model, 'title');
   // PostgreSQL does not keep the order in which fields are stored.
-  return found.sort((a, b) => byName(a.field, b.field));
+  return comparison.found.sort((a, b) => byName(title)(a.field, b.field));
 }
 
 /** The changes as text, one line each, for the list in Strapi's panel. */

@@ -1,5 +1,4 @@
-import type { Snapshot } from './changes';
-import { ownFields, type FindModel, type Model } from './snapshot';
+import { ownFields, type FindModel, type Model, type Snapshot } from './snapshot';
 
 /** Whether what a snapshot names is still there. */
 export interface ExistingReferences {

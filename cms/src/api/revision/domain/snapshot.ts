@@ -1,4 +1,5 @@
-import type { Snapshot } from './changes';
+/** The content of a document at one moment, as a revision keeps it. */
+export type Snapshot = Record<string, unknown>;
 
 /** The part of a Strapi attribute that says how its value is kept. */
 export interface Attribute {
@@ -7,10 +8,13 @@ export interface Attribute {
   target?: string;
   component?: string;
   components?: readonly string[];
+  /** `label`: what the form calls it; `localized`: each language has its own. */
+  pluginOptions?: { shop?: { label?: string }; i18n?: { localized?: boolean } };
 }
 
 export interface Model {
   attributes: Readonly<Record<string, Attribute>>;
+  info?: { displayName?: string };
 }
 
 /** Finds a content type or component by its uid. */

@@ -1,5 +1,6 @@
 import type { Actor, ChangeSource, Revision } from '@shop/contract';
-import { changesBetween, type Snapshot } from './changes';
+import { changesBetween } from './changes';
+import type { FindModel, Model, Snapshot } from './snapshot';
 
 /** A revision as it is stored. */
 export interface StoredRevision {
@@ -18,8 +19,8 @@ export interface StoredRevision {
   createdAt: string;
 }
 
-/** A stored revision in words. */
-export function toRevision(stored: StoredRevision): Revision {
+/** A stored revision in words; `model`: of the document, as it is today. */
+export function toRevision(stored: StoredRevision, model: Model | undefined, find: FindModel): Revision {
   const { actorKind: kind, actorId: id, actorName: name } = stored;
   return {
     id: stored.documentId,
@@ -30,6 +31,6 @@ export function toRevision(stored: StoredRevision): Revision {
     source: stored.door ?? null,
     when: new Date(stored.createdAt).toISOString(),
     locale: stored.subjectLocale,
-    changes: changesBetween(stored.before, stored.after),
+    changes: changesBetween(stored.before, stored.after, model, find),
   };
 }

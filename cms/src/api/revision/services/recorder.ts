@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { findModel, hasDraftAndPublish, typeOf } from '../../../lib/documents/models';
 import { service } from '../../../lib/services';
-import type { Snapshot } from '../domain/changes';
-import { populateFor, toSnapshot } from '../domain/snapshot';
+import { populateFor, toSnapshot, type Snapshot } from '../domain/snapshot';
 
 interface RecordedFields {
   /** Fields whose values are kept; all of them where this is left out. */

@@ -4,9 +4,8 @@ import { findModel, typeOf } from '../../../lib/documents/models';
 import { metadataOf } from '../../../lib/documents/relation-tables';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import type { Snapshot } from '../domain/changes';
 import { fromSnapshot, referencesOf, type ExistingReferences } from '../domain/from-snapshot';
-import type { Model } from '../domain/snapshot';
+import type { Model, Snapshot } from '../domain/snapshot';
 
 const FILE = 'plugin::upload.file';
 

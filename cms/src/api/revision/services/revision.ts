@@ -1,7 +1,9 @@
 import type { Actor, Revision } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { currentActor, currentSource } from '../../../lib/actor';
-import { changesBetween, summaryOf, type Snapshot } from '../domain/changes';
+import { contentTypes, findModel, type ContentType } from '../../../lib/documents/models';
+import { changesBetween, summaryOf } from '../domain/changes';
+import type { Snapshot } from '../domain/snapshot';
 import { toRevision, type StoredRevision } from '../domain/to-revision';
 
 const UID = 'api::revision.revision';
@@ -48,6 +50,12 @@ export interface RevisedDocument {
 /** The history of everything that staff change: who, when, before and after. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(UID);
+  const find = findModel(strapi);
+  /** The content type of a short name; undefined for what is none, and for a type that is no more. */
+  const modelOf = (type: string): ContentType | undefined =>
+    Object.values(contentTypes(strapi)).find(({ info }) => info.singularName === type);
+  const inWords = (revision: StoredRevision): Revision =>
+    toRevision(revision, modelOf(revision.subjectType), find);
   const stored = async ({
     type,
     id,
@@ -80,7 +88,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       at,
       locale = null,
     }: RevisionInput): Promise<void> {
-      const changes = changesBetween(before, after);
+      const changes = changesBetween(before, after, modelOf(type), find);
       if (before !== null && after !== null && changes.length === 0) return;
       const who = actor ?? currentActor(strapi);
       await rows().create({
@@ -102,10 +110,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     /** Revisions of a thing, of a kind of thing, or all; newest first, as they are stored. */
     stored,
-    /** The same in words. */
+    /** A stored one in words. */
+    inWords,
+    /** Those of a page in words. */
     async page(query: RevisionQuery): Promise<{ revisions: Revision[]; total: number }> {
       const { revisions, total } = await stored(query);
-      return { revisions: revisions.map(toRevision), total };
+      return { revisions: revisions.map(inWords), total };
     },
     /** The newest revision of a document in one language, where it has several; null where there is none. */
     latest: ({ type, id, locale }: RevisedDocument): Promise<StoredRevision | null> =>

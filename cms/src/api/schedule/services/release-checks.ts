@@ -1,10 +1,10 @@
+import type { Snapshot } from '../../revision/domain/snapshot';
 import type { Core } from '@strapi/strapi';
 import { service } from '../../../lib/services';
 import { toLocale } from '@shop/contract';
 import { publishedTogether } from '../../content/lib/published-together';
 import { blockers, wayBack, type WayBack } from '../domain/release-rules';
 import { revisedOf, rowOf, type StoredEntry } from '../lib/release-rows';
-import type { Snapshot } from '../../revision/domain/changes';
 
 /** What stands in the way of a release, and what of its way back. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
