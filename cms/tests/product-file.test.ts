@@ -1,4 +1,11 @@
-import { productImportPlanSchema, type ApiError, type ProductImportPlan } from '@shop/contract';
+import {
+  productImportPlanSchema,
+  productTableSchema,
+  type ApiError,
+  type ProductEdit,
+  type ProductImportPlan,
+  type ProductTable,
+} from '@shop/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';
@@ -175,8 +182,89 @@ test('S-69 S-86 texts in German are looked at and taken like others, and what el
   expect(await told()).toMatchObject({ title: 'Später' });
 });
 
+const readTable = async (query = '', by = owner): Promise<ProductTable> =>
+  productTableSchema.parse((await by.get(`/api/admin/products-table${query}`)).body);
+const edit = (edits: ProductEdit[], seen: string | null, by = owner) =>
+  by.post<Partial<Omit<ProductImportPlan, 'success'>> & Partial<Omit<ApiError, 'success'>>>(
+    '/api/admin/products-table',
+    { edits, seen },
+  );
+/** The cell of a piece as a table shows it, written into. */
+function written(table: ProductTable, id: string, column: string, now: string): ProductEdit {
+  const at = table.columns.findIndex(({ name }) => name === column);
+  const was = table.rows.find((row) => row.id === id)?.cells[at] ?? 'nothing like it';
+  return { id, column, was, now };
+}
+
+test('S-69 a table has the pieces that the list has, with the columns of a file', async () => {
+  const table = await readTable('?sort=title&page=1');
+  expect(table.columns.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+    ...['Name line', 'Tag line', 'Description text'],
+    ...['Name (Deutsch) line', 'Tag (Deutsch) line', 'Description (Deutsch) text'],
+    ...['Silver price price', 'Gold price price', 'Silver stock count', 'Gold stock count'],
+  ]);
+  expect(table.rows).toHaveLength(Math.min(table.total, table.pageSize));
+  const titles = table.rows.map(({ title }) => title);
+  expect(titles).toEqual([...titles].sort());
+  const row = table.rows.find(({ id }) => id === one);
+  expect(row?.state).toBe('published');
+  expect(row?.cells.slice(6)).toEqual(['110.00', '', '', '']);
+  expect((await readTable('?q=no such piece')).rows).toEqual([]);
+  expect((await owner.get('/api/admin/products-table?page=0')).status).toBe(400);
+});
+
+test('S-69 cells are looked at and then taken, under one entry of the history; what was sold meanwhile is not overwritten', async () => {
+  const table = await readTable();
+  const edits = [
+    written(table, one, 'Silver price', '125,50'),
+    written(table, one, 'Tag', 'New'),
+    written(table, two, 'Silver stock', '7'),
+  ];
+  const looked = productImportPlanSchema.parse((await edit(edits, null)).body);
+  expect(looked).toMatchObject({ applied: false, problems: [], skipped: [] });
+  expect(looked.changed.map(({ id, fields }) => [id, fields])).toEqual([
+    [
+      one,
+      [
+        { name: 'Tag', before: 'nothing', after: 'New' },
+        { name: 'Silver price', before: '$110.00', after: '$125.50' },
+      ],
+    ],
+    [two, [{ name: 'Silver stock', before: 'made to order', after: '7' }]],
+  ]);
+  expect(await shown(one)).toBe(110);
+  const revisions = () => shop.strapi.db.query(REVISION).count({ where: { subjectId: one } });
+  const before = await revisions();
+  expect((await edit(edits, looked.plan)).body).toMatchObject({ applied: true, skipped: [] });
+  expect(await shown(one)).toBe(125.5);
+  expect(await revisions()).toBe(before + 1);
+  expect((await both(two)).map(({ stockSilver }) => stockSilver)).toEqual([7, 7]);
+
+  const late = productImportPlanSchema.parse(
+    (await edit([written(table, two, 'Silver stock', '9'), written(table, one, 'Gold price', '900')], null))
+      .body,
+  );
+  expect(late.problems).toEqual([
+    { line: 1, message: expect.stringContaining('changed by somebody else meanwhile, to “7”') as string },
+  ]);
+  const fresh = [written(await readTable(), two, 'Silver stock', '9')];
+  const { plan } = productImportPlanSchema.parse((await edit(fresh, null)).body);
+  await shop.strapi.documents(PRODUCT).update({
+    documentId: two,
+    data: { stockSilver: 6 } as never,
+    status: 'published',
+  });
+  expect((await edit(fresh, plan)).body).toMatchObject({ applied: false });
+  expect((await both(two)).map(({ stockSilver }) => stockSilver)).toEqual([6, 6]);
+});
+
 test('S-69 who may not change products is refused', async () => {
   const seller = await staffBrowser(shop, 'shop-staff');
   expect((await send(`Id,Tag\n${one},New\n`, null, seller)).status).toBe(403);
   expect((await send('Id\n', null, shop.browser(null))).status).toBe(401);
+  const cell = { id: one, column: 'Tag', was: '', now: 'New' };
+  expect((await edit([cell], null, seller)).status).toBe(403);
+  expect((await edit([cell], null, shop.browser(null))).status).toBe(401);
+  expect((await edit([], null)).status).toBe(400);
+  expect((await shop.browser(null).get('/api/admin/products-table')).status).toBe(401);
 });

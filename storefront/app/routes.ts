@@ -111,6 +111,7 @@ export default [
     route('system', 'routes/admin-system.tsx'),
     route('products', 'routes/admin-products.tsx'),
     route('products/import', 'routes/admin-products-import.tsx'),
+    route('products/table', 'routes/admin-products-table.tsx'),
     route('history/:type/:id', 'routes/admin-history.tsx'),
     // What the Find dialog asks.
     route('find', 'routes/admin-find.ts'),

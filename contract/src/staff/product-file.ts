@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filledLine, filledLines, lineOfText, storableText } from '../text.js';
+import { categoryChoiceSchema, PRODUCT_STATES } from './admin-products.js';
 
 /** What the texts of a piece may be. */
 export const PRODUCT_TEXTS = {
@@ -14,7 +15,7 @@ export const productImportSchema = z.object({
   seen: z.string().max(64).nullable(),
 });
 
-/** What a file of products would change, or has changed. Where there is a problem nothing is written. */
+/** What the cells or a file of products would change, or have changed. Where there is a problem nothing is written. */
 export const productImportPlanSchema = z.object({
   success: z.literal(true),
   applied: z.boolean(),
@@ -34,3 +35,44 @@ export const productImportPlanSchema = z.object({
   skipped: z.array(z.object({ title: z.string(), message: z.string() })),
 });
 export type ProductImportPlan = z.infer<typeof productImportPlanSchema>;
+
+/** How a cell is typed: an amount of dollars, a number of pieces, one line or several. */
+export const PRODUCT_CELL_KINDS = ['price', 'count', 'line', 'text'] as const;
+export type ProductCellKind = (typeof PRODUCT_CELL_KINDS)[number];
+
+/** GET /api/admin/products-table, asked for as the list of products is: a page of pieces as a table. */
+export const productTableSchema = z.object({
+  success: z.literal(true),
+  /** Those that a file has, without the id. */
+  columns: z.array(z.object({ name: z.string(), kind: z.enum(PRODUCT_CELL_KINDS) })),
+  /** The cells in the order of the columns, as a file has them. */
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      state: z.enum(PRODUCT_STATES),
+      cells: z.array(z.string()),
+    }),
+  ),
+  /** All that products may be filed under. */
+  categories: z.array(categoryChoiceSchema),
+  total: z.number().int().nonnegative(),
+  pageSize: z.number().int().positive(),
+});
+export type ProductTable = z.infer<typeof productTableSchema>;
+
+/** A cell that was written into, by the name of its column. */
+export const productEditSchema = z.object({
+  id: z.string().min(1).max(64),
+  column: z.string().min(1).max(80),
+  /** As the table showed it: what others changed since is not overwritten. */
+  was: storableText(5_000),
+  now: storableText(5_000),
+});
+export type ProductEdit = z.infer<typeof productEditSchema>;
+
+/** POST /api/admin/products-table. `seen` as with a file; a problem's line is the place of its piece among these, from 1. */
+export const productEditsSchema = z.object({
+  edits: z.array(productEditSchema).min(1).max(500),
+  seen: z.string().max(64).nullable(),
+});

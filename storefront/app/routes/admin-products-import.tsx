@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { AnswerPage } from '~/features/admin/panel/answer-page';
 import { resultJson } from '~/features/admin/panel/panel-json.server';
 import { panelMeta } from '~/features/admin/panel/panel-route';
-import { ImportScreen } from '~/features/admin/products/import/import-screen';
-import { importProducts, loadProductImport } from '~/features/admin/products/import/product-file.server';
+import { ImportScreen } from '~/features/admin/products/bulk/import-screen';
+import { importProducts, loadProductImport } from '~/features/admin/products/bulk/product-file.server';
 import { formOf } from '~/lib/form-of.server';
 
 export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';

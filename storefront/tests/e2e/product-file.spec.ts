@@ -18,6 +18,7 @@ test('S-69 staff change prices of many pieces by a file, after looking at what i
   await signInToDashboard(page, shop.staff);
   await openSection(page, 'Product');
   await page.getByRole('link', { name: 'Change many' }).click();
+  await page.getByRole('link', { name: 'Change them by a file' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Change many products' })).toBeVisible();
 
   await choose(`Id,Silver price\n${id},1.10\nnothing,5\n`);

@@ -66,6 +66,8 @@ export const CALLS = {
   adminProduct: staffCall('GET', '/api/admin/products/:id', 'products.read'),
   adminProductsExport: staffCall('GET', '/api/admin/products-export', 'products.read'),
   adminProductsImport: staffCall('POST', '/api/admin/products-import', 'products.update'),
+  adminProductsTable: staffCall('GET', '/api/admin/products-table', 'products.read'),
+  adminProductsEdit: staffCall('POST', '/api/admin/products-table', 'products.update'),
   adminRevisions: staffCall('GET', '/api/admin/revisions', 'session'),
   adminReconciliation: staffCall('GET', '/api/admin/reconciliation', 'orders.read'),
   adminRefund: staffCall('POST', '/api/admin/orders/:id/refund', 'orders.refund'),

@@ -1,9 +1,11 @@
 import {
   adminProductQuerySchema,
+  productEditsSchema,
   productFormSchema,
   productImportSchema,
   type AdminProductAnswer,
   type AdminProductList,
+  type ProductTable,
 } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
@@ -84,6 +86,24 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { csv, seen } = parse(productImportSchema, ctx.request.body);
       ctx.set('Cache-Control', 'no-store');
       ctx.body = await file().import(csv, seen, staffOf(ctx).id);
+    },
+
+    /** GET /api/admin/products-table?q&category&sort&page (S-69) */
+    async table(ctx: Context) {
+      const query = parseQuery(adminProductQuerySchema, ctx.query);
+      const { products, total } = await list().page({ ...query, pageSize: PAGE_SIZE });
+      const table = await file().table(products.map(({ id }) => id));
+      const categories = await list().categories();
+      const body: ProductTable = { success: true, ...table, categories, total, pageSize: PAGE_SIZE };
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = body;
+    },
+
+    /** POST /api/admin/products-table {edits, seen}: says what the cells would change, or have (S-69). */
+    async edit(ctx: Context) {
+      const { edits, seen } = parse(productEditsSchema, ctx.request.body);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = await file().edit(edits, seen, staffOf(ctx).id);
     },
 
     /** POST /api/products (API-04) */

@@ -1,6 +1,8 @@
 import { cents } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
-import { CHANGES_MOST, exportedIn, planFile, toCell, toShownChanges, type FilePiece } from './product-file';
+import { exportedIn, toCell } from './piece-cells';
+import { CHANGES_MOST, toShownChanges, type FilePiece } from './piece-changes';
+import { planFile } from './product-file';
 import { saidIn, toData } from './said-fields';
 
 const piece = (more: Partial<FilePiece> = {}): FilePiece => ({

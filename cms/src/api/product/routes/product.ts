@@ -5,6 +5,8 @@ export default routes({
   adminProduct: 'admin-product.one',
   adminProductsExport: 'admin-product.export',
   adminProductsImport: 'admin-product.import',
+  adminProductsTable: 'admin-product.table',
+  adminProductsEdit: 'admin-product.edit',
   productCreate: 'admin-product.create',
   productUpdate: 'admin-product.update',
   productDelete: 'admin-product.remove',

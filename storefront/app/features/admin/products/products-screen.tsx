@@ -13,7 +13,7 @@ import { ExportLink, TableScreen } from '../panel/table-screen';
 import { ViewTabs } from '../views/view-tabs';
 import type { Views } from '../views/views';
 import { categoryOptions } from './category-names';
-import { PRODUCTS_IMPORT_PATH, PRODUCTS_PATH } from './paths';
+import { PRODUCTS_PATH, PRODUCTS_TABLE_PATH } from './paths';
 import { PRODUCT_CHOICES, SORTS } from './product-query';
 import { ProductsTable, type ProductAction } from './products-table';
 
@@ -94,7 +94,7 @@ export function ProductsScreen({ list, query, views, result, abilities }: Props)
         actions={
           <>
             {abilities.includes('products.update') && total > 0 && (
-              <Link to={PRODUCTS_IMPORT_PATH} className={panelButton('secondary')}>
+              <Link to={PRODUCTS_TABLE_PATH} className={panelButton('secondary')}>
                 Change many
               </Link>
             )}

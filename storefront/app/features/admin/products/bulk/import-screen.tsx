@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
-import type { ProductImportPlan } from '@shop/contract';
 import { FileForm, LineProblems, TakeFile } from '../../panel/file-import';
 import { formatCount } from '../../panel/format';
-import { PanelHeader, PanelSection } from '../../panel/layout';
+import { PanelHeader } from '../../panel/layout';
 import { Outcome } from '../../panel/outcome';
-import { PRODUCTS_IMPORT_PATH, PRODUCTS_PATH } from '../paths';
+import { ChangePlan } from './change-plan';
+import { PRODUCTS_IMPORT_PATH, PRODUCTS_PATH, PRODUCTS_TABLE_PATH } from '../paths';
 import type { ProductImportResult } from './product-file.server';
 
 /** Takes prices, stock, tags and texts of many pieces from a file, once what it would change was looked at (S-69). */
@@ -13,12 +13,24 @@ export function ImportScreen({ result }: { result: ProductImportResult | undefin
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <PanelHeader title="Change many products">
+        <Link to={PRODUCTS_TABLE_PATH} className="link py-1">
+          Change them in a table
+        </Link>
         <Link to={PRODUCTS_PATH} className="link py-1">
           Back to the list
         </Link>
       </PanelHeader>
       <Outcome result={result} />
-      {plan && <Plan plan={plan} csv={result.csv} />}
+      {plan && plan.problems.length > 0 && <LineProblems problems={plan.problems} />}
+      {plan && plan.problems.length === 0 && (
+        <ChangePlan plan={plan}>
+          {result.csv !== undefined && plan.changed.length > 0 && (
+            <TakeFile action={PRODUCTS_IMPORT_PATH} csv={result.csv} seen={plan.plan}>
+              Change {formatCount(plan.changed.length, 'product')}
+            </TakeFile>
+          )}
+        </ChangePlan>
+      )}
       <FileForm action={PRODUCTS_IMPORT_PATH} again={result?.csv !== undefined}>
         Export the products, change what you want in the file, and send it here. A file needs the column Id
         and those that it changes; pieces and columns that it does not name stay as they are. Prices are in
@@ -27,42 +39,5 @@ export function ImportScreen({ result }: { result: ProductImportResult | undefin
         English. At most 200 changed pieces at once.
       </FileForm>
     </div>
-  );
-}
-
-function Plan({ plan, csv }: { plan: ProductImportPlan; csv: string | undefined }) {
-  const { changed, unchanged, problems, skipped, applied } = plan;
-  if (problems.length > 0) return <LineProblems problems={problems} />;
-  const failed = new Map(skipped.map(({ title, message }) => [title, message]));
-  return (
-    <PanelSection title={applied ? 'What has changed' : 'What would change'}>
-      <p>
-        {formatCount(changed.length - skipped.length, 'product')} changed, {unchanged} as before.
-      </p>
-      {changed.length > 0 && (
-        <ul className="mt-2 flex flex-col divide-y divide-line">
-          {changed.map(({ id, title, fields }) => (
-            <li key={id} className="flex flex-col gap-1 py-3 wrap-anywhere">
-              <span className="font-semibold">{title}</span>
-              {failed.has(title) ? (
-                <span className="text-error">Not changed: {failed.get(title)}</span>
-              ) : (
-                fields.map(({ name, before, after }) => (
-                  <span key={name}>
-                    <span className="text-ink-soft">{name}:</span>{' '}
-                    <del className="text-ink-soft">{before}</del> → {after}
-                  </span>
-                ))
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {csv !== undefined && changed.length > 0 && (
-        <TakeFile action={PRODUCTS_IMPORT_PATH} csv={csv} seen={plan.plan}>
-          Change {formatCount(changed.length, 'product')}
-        </TakeFile>
-      )}
-    </PanelSection>
   );
 }
