@@ -3,13 +3,14 @@ import type { ContentManagerPlugin } from '@strapi/content-manager/strapi-admin'
 import { categoryField } from './category/category-field';
 import { confirmDeleteInUse } from './confirm-delete';
 import { sendEditedVersion } from './edited-version';
-import { closeBanner, HOUSE } from './house/house';
+import { hideAdvertisement, HOUSE } from './house/house';
 import { textFields } from './interface-texts/text-fields';
 import { moneyField, writeAmountsInLists } from './money/money-field';
 import { askForSecondFactor } from './second-factor-dialog';
 import { startWidgets } from './start/start-widgets';
 import { ApprovalPanel } from './panels/approval-panel';
 import { ContentChecksPanel } from './panels/content-checks-panel';
+import { sayUnanswered } from './panels/error-message';
 import { HistoryPanel } from './panels/history-panel';
 import { MailPreviewPanel } from './panels/mail-preview-panel';
 import { PublishStatusPanel } from './panels/publish-status-panel';
@@ -59,7 +60,7 @@ export default {
     },
   },
   register(app: StrapiApp) {
-    closeBanner();
+    hideAdvertisement();
     app.widgets.register(startWidgets);
     app.customFields.register([moneyField, categoryField, ...textFields]);
     app.addMenuLink({
@@ -82,6 +83,7 @@ export default {
   bootstrap(app: StrapiApp) {
     confirmDeleteInUse();
     askForSecondFactor();
+    sayUnanswered();
     sendEditedVersion();
     writeAmountsInLists(app);
     const apis = app.getPlugin('content-manager').apis as unknown as Apis;

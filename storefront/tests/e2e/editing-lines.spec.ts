@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
+import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
 import { openPanelScreen, planPublish } from './support/panel-screen';
 
 const PAGE = 'api::page.page';
+// A price, a category page and a word of it are written.
+test.use({ ownShop: 'editing-lines' });
 const UNANSWERED = 'The CMS did not answer. Please try again.';
 
 /** Cuts the line of calls to these addresses: the first call does not arrive, the answer of the second is lost. */
@@ -103,3 +105,130 @@ test('S-80 S-82 D-12 over a line that breaks an editor’s note, plan and releas
   await expect(release.getByRole('button', { name: 'Publish all now' })).toHaveCount(0);
   await expect.poll(async () => (await fetch(address)).status).toBe(200);
 });
+
+const PIECE = 'api::product.product';
+const SHARED = 'api::shared-block.shared-block';
+const CATEGORY = 'api::category.category';
+const quote = (text: string) => ({ __component: 'blocks.quote', text });
+
+/** A document that an editor changes: where, in which field, and what shoppers see of it then. */
+interface Edit {
+  title: string;
+  /** Makes what is changed; answers the document's id and the page that shows it. */
+  make: (panel: Panel) => Promise<{ id: string; path: string }>;
+  uid: string;
+  locale?: 'de';
+  field: string;
+  typed: string;
+  shown: string;
+  /** Unfolds the field, where it is folded. */
+  unfold?: (page: Page) => Promise<void>;
+}
+
+const EDITS: readonly Edit[] = [
+  {
+    title: 'a price',
+    make: async (panel) => {
+      const { documentId: id } = await panel.first(PIECE, { slug: 'lumen-drop-pendant' });
+      return { id, path: `/product/${id}` };
+    },
+    uid: PIECE,
+    field: 'priceCents',
+    typed: '187.50',
+    shown: '$187.50',
+  },
+  {
+    title: 'a shared block',
+    make: async (panel) => {
+      const id = await panel.publishNew(SHARED, { title: 'Cut', blocks: [quote('Before the cut.')] });
+      const blocks = [
+        quote('Around it.'),
+        { __component: 'blocks.shared', shared: { connect: [{ documentId: id }] } },
+      ];
+      await panel.publishPage({ title: 'Cut', slug: 'cut-shared', description: 'A page.', blocks });
+      return { id, path: '/cut-shared' };
+    },
+    uid: SHARED,
+    field: 'blocks.0.text',
+    typed: 'After the cut.',
+    shown: 'After the cut.',
+    unfold: (page) =>
+      page
+        .getByRole('button', { name: /^Sentence/ })
+        .first()
+        .click(),
+  },
+  {
+    title: 'a page in German',
+    make: async (panel) => {
+      const entry = { title: 'Cut', slug: 'cut-german', description: 'A page.', blocks: [quote('English.')] };
+      const id = await panel.publishNew(PAGE, entry);
+      const german = { title: 'Schnitt', description: 'Eine Seite.', blocks: [quote('Deutsch.')] };
+      await panel.writeGerman(PAGE, id, german, 'publish');
+      return { id, path: '/de/cut-german' };
+    },
+    uid: PAGE,
+    locale: 'de',
+    field: 'title',
+    typed: 'Nach dem Schnitt',
+    shown: 'Nach dem Schnitt',
+  },
+  {
+    title: 'a category page',
+    make: async (panel) => {
+      const { documentId: id } = await panel.first(CATEGORY, { page: 'Bracelets' });
+      return { id, path: '/Bracelets' };
+    },
+    uid: CATEGORY,
+    field: 'title',
+    typed: 'Bracelets, after the cut',
+    shown: 'Bracelets, after the cut',
+  },
+  {
+    title: 'a word on a button',
+    make: async (panel) => {
+      const id = await panel.publishNew('api::interface-text.interface-text', {
+        ...{ sentence: 'Size guide', words: 'Before the cut' },
+      });
+      return { id, path: '/Rings/sovereign-signet-ring' };
+    },
+    uid: 'api::interface-text.interface-text',
+    field: 'words',
+    typed: 'After the cut',
+    shown: '>After the cut</',
+  },
+];
+
+const shows = (shop: RunningShop, path: string, words: string) => async () =>
+  (await (await fetch(shop.url + path)).text()).includes(words);
+
+for (const { title, make, uid, locale = 'en', field, typed, shown, unfold } of EDITS)
+  test(`S-73 D-12 ${title} is published once its call arrives, and what was typed stays until then`, async ({
+    page,
+    shop,
+    allowConsole,
+  }) => {
+    allowConsole(/./);
+    const { id, path } = await make(await Panel.open(shop));
+    await openPanelScreen(
+      page,
+      shop,
+      `/content-manager/collection-types/${uid}/${id}?plugins[i18n][locale]=${locale}`,
+    );
+    await cutTwice(page, '**/content-manager/**/actions/publish*');
+    await unfold?.(page);
+    const control = page.locator(`[name="${field}"]`);
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    await control.fill(typed);
+    // It does not arrive.
+    await publish.click();
+    await expect(page.getByText(UNANSWERED).first()).toBeVisible();
+    await expect(control).toHaveValue(typed);
+    expect(await shows(shop, path, shown)()).toBe(false);
+    // Its answer is lost: the screen hears that it is live, and there is nothing left to publish.
+    await publish.click();
+    await expect.poll(shows(shop, path, shown)).toBe(true);
+    await expect(publish).toBeDisabled();
+    await expect(control).toHaveValue(typed);
+    await expect(page.getByText(/^Live since /)).toBeVisible();
+  });

@@ -161,7 +161,7 @@ test('S-77 S-78 an editor changes a price, in dollars', async ({ page, shop }) =
 test('S-77 S-78 an editor puts a new piece into the shop', async ({ page, shop }) => {
   await begin(page, shop, 'Put a new piece into the shop');
   await box(page, 'Name').fill('Midnight Block Ring');
-  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await page.getByRole('button', { name: 'Make it anew' }).click();
   await expect(box(page, 'Address word')).toHaveValue('midnight-block-ring');
   await box(page, 'Description').fill('A ring for those who were there.');
   await page.getByRole('combobox', { name: 'Category' }).click();

@@ -15,6 +15,10 @@ async function twoScreens(first: Page, shop: RunningShop, slug: string) {
   const path = `/content-manager/collection-types/${PAGE}/${documentId}`;
   await openPanelScreen(first, shop, path);
   await expect(first.getByText('Nobody else has this open.')).toBeVisible();
+  // Strapi leads to its shop of plugins; nobody here is.
+  const advertised = first.locator('a[href^="https://market.strapi.io"]');
+  await expect(advertised).toBeAttached();
+  await expect(advertised).toBeHidden();
   const second = await first.context().newPage();
   await second.goto(`${shop.cmsUrl}/admin${path}`);
   await expect(first.getByText('Shop Owner (you, on another screen) has this open, too.')).toBeVisible();

@@ -23,8 +23,14 @@ const BRASS_BY_NIGHT = {
 /** Where Strapi notes that its banner of a new version's media library was closed; with no uuid its second half is 'false'. */
 const CLOSED_BANNER = 'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false';
 
-/** Nobody who works here is told of Strapi's news. */
-export const closeBanner = (): void => localStorage.setItem(CLOSED_BANNER, 'true');
+/** Nobody who works here is told of Strapi's news, or led to its shop of plugins, which no setting takes out of the menu. */
+export function hideAdvertisement(): void {
+  localStorage.setItem(CLOSED_BANNER, 'true');
+  const style = document.createElement('style');
+  style.textContent =
+    'li:has([href^="https://market.strapi.io"]), [href^="https://market.strapi.io"] { display: none }';
+  document.head.append(style);
+}
 
 /** The panel in the house's clothes. */
 export const HOUSE = {
@@ -42,6 +48,7 @@ export const HOUSE = {
     'app.components.LeftMenu.navbrand.workplace': 'its words, pictures and pieces',
     // The right of a role; without it a colleague approves (S-88).
     'Settings.roles.form.permissions.publish': 'Publish without approval',
+    'content-manager.components.uid.regenerate': 'Make it anew',
     'HomePage.header.subtitle': 'What the shop says, shows and sells is written here.',
   },
 };

@@ -152,13 +152,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       };
     },
     /**
-     * Lets a failed change wait again; it is carried out at once. Of several at once one succeeds.
+     * Lets a failed change wait again; it is carried out at once, by the rights of who wants that now (S-106). Of several at
+     * once one succeeds.
      * @throws {ShopError} 404 'not_found', 409 'not_failed'
      */
-    async retry(id: number): Promise<string> {
+    async retry(id: number, by: Planner): Promise<string> {
+      const again = { changeState: 'waiting', failure: null, doneAt: null, heldUntil: null };
       const { count } = await rows().updateMany({
         where: { id, changeState: 'failed' },
-        data: { changeState: 'waiting', failure: null, doneAt: null, heldUntil: null },
+        data: { ...again, plannedBy: by.name, plannedById: by.id },
       });
       if (count === 1) return 'The planned change is put back and is carried out within seconds.';
       if ((await rows().count({ where: { id } })) === 0)

@@ -5,6 +5,8 @@ import { audit } from '../../../lib/audit/audit';
 import { parse } from '../../../lib/parse';
 import { answer, answerDone } from '../../../lib/requests/answer';
 import { service } from '../../../lib/services';
+import { staffOf } from '../../../lib/staff/staff';
+import { staffName } from '../../../lib/staff/staff-name';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** GET /api/admin/system: how the shop runs, and what of its work failed. */
@@ -23,7 +25,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** POST /api/admin/system/retry {queue, id} */
   async retry(ctx: Context) {
     const { queue, id } = parse(retrySchema, ctx.request.body);
-    const message = await service(strapi, 'api::system.failed-work').retry(queue, id);
+    const { id: staffId, firstName: firstname, lastName: lastname, email } = staffOf(ctx);
+    const by = { id: staffId, name: staffName({ firstname, lastname, email }) };
+    const message = await service(strapi, 'api::system.failed-work').retry(queue, id, by);
     await audit(strapi, { event: 'sensitive_update', object: `retry-${queue}`, id: String(id) }, ctx);
     answerDone(ctx, { message });
   },

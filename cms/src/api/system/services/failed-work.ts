@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { contentTypes, hasLanguages } from '../../../lib/documents/models';
 import { labelOf } from '../../../lib/documents/named-document';
 import { service } from '../../../lib/services';
-import type { StoredChange } from '../../schedule/services/schedule';
+import type { Planner, StoredChange } from '../../schedule/services/schedule';
 
 /** Planned changes that are shown. */
 const PAGE = 50;
@@ -36,10 +36,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { waiting, failed, entries };
   };
 
-  const RETRY: Record<RetryQueue, (id: number) => Promise<string>> = {
+  const RETRY: Record<RetryQueue, (id: number, by: Planner) => Promise<string>> = {
     mails: (id) => service(strapi, 'api::mail.given-up').retry(id),
     webhook_events: (id) => service(strapi, 'api::checkout.webhooks').retry(id),
-    planned_changes: (id) => service(strapi, 'api::schedule.schedule').retry(id),
+    planned_changes: (id, by) => service(strapi, 'api::schedule.schedule').retry(id, by),
   };
 
   const DISMISS: Record<RetryQueue, (id: number) => Promise<string>> = {
@@ -60,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Puts a failed entry back, and says in a sentence what came of it.
      * @throws ShopError 404 'not_found', 409 for one that is done, waits or fails again, 503 'provider_unreachable'
      */
-    retry: (queue: RetryQueue, id: number): Promise<string> => RETRY[queue](id),
+    retry: (queue: RetryQueue, id: number, by: Planner): Promise<string> => RETRY[queue](id, by),
     /**
      * Takes an entry that nobody can mend off the list, for good (S-63).
      * @throws ShopError 404 'not_found', 409 'not_failed' for one that is not failed any more
