@@ -151,6 +151,40 @@ test('S-73 D-14 the page follows a word that is typed within 300 ms', async ({
   expect(took.at(-1)).toBeLessThan(300);
 });
 
+for (const width of [390, 800])
+  test(`S-73 at ${width} px the page lies above its form and follows it, and a press leads to the field`, async ({
+    page,
+    shop,
+    allowConsole,
+  }) => {
+    allowConsole(/./);
+    await page.setViewportSize({ width, height: 1000 });
+    await openPanelScreen(page, shop, HOME);
+    // In a narrow window the panels beside the form lie in a drawer.
+    await page.getByRole('button', { name: 'Open more actions' }).click();
+    await page.getByRole('button', { name: 'Live preview' }).click();
+    const preview = page.getByRole('region', { name: 'The page beside its form' });
+    const frame = preview.frameLocator('iframe');
+    await expect(preview.getByRole('status')).toHaveText(FOLLOWS);
+    await expectPartAccessible(page, '[data-live-preview]');
+    await field(page, 'hero.title').fill('Told on a narrow screen.');
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Told on a narrow screen.');
+    await frame.getByText('Secure payment').click();
+    const row = field(page, 'blocks.1.items.3.title');
+    await expect(row).toBeFocused();
+    // Neither the page above it nor the buttons below cover it.
+    await expect
+      .poll(() =>
+        row.evaluate((element) => {
+          const { x, y, width: wide, height } = element.getBoundingClientRect();
+          return document.elementFromPoint(x + wide / 2, y + height / 2) === element;
+        }),
+      )
+      .toBe(true);
+    await preview.getByRole('button', { name: 'Close' }).click();
+    await expect(preview).toHaveCount(0);
+  });
+
 test('S-73 D-12 a live preview tells in words what it cannot show', async ({ page, shop, allowConsole }) => {
   allowConsole(/./);
   const about = await pathOfPage(shop, 'About');

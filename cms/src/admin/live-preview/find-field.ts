@@ -112,6 +112,15 @@ function labelled(place: Element, label: string, path: string): HTMLElement | nu
   return null;
 }
 
+/** Resolves once what unfolds or folds below `place` has its height. */
+const settled = (place: Element): Promise<unknown> =>
+  Promise.allSettled(
+    place
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => Number.isFinite(effect?.getTiming().iterations))
+      .map(({ finished }) => finished),
+  );
+
 /**
  * Puts the cursor into a field of the form, and unfolds what it stands in.
  * @param field as the form names it, and the label of one whose control has no name; null: the first field of its block
@@ -136,6 +145,7 @@ export async function focusField(
   const target = control ?? fold;
   if (!target) return false;
   target.focus();
+  await settled(place);
   target.scrollIntoView({ block: 'center' });
   return control !== null;
 }

@@ -1,7 +1,7 @@
 import { LOCALES, localeFacts, toLocale } from '@shop/contract/rules';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useQueryParams } from '@strapi/strapi/admin';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PanelPlace } from '../panels/document-panel';
 import { Choice } from './choice';
@@ -16,6 +16,10 @@ const DEVICES = [
   { name: 'Tablet', width: 768 },
   { name: 'Desktop', width: 1440 },
 ] as const;
+
+/** In a narrow window the panels lie in a drawer, whose shade covers the page that was asked for. */
+const closeDrawer = () =>
+  document.querySelector<HTMLElement>('[data-testid="actions-drawer-overlay"]')?.click();
 
 interface Props extends PanelPlace {
   onClose: () => void;
@@ -35,6 +39,8 @@ export function LivePreview({ onClose, ...place }: Props) {
   // What has no languages is the same form in each of them.
   const isForm = formLocale === undefined || locale === toLocale(formLocale);
   const { frame, told } = useFramedPage({ link, draft, isForm, onClose });
+
+  useEffect(closeDrawer, []);
 
   const { url, failure, page, reload } = link;
   const { name: language } = localeFacts(locale);
