@@ -7,6 +7,7 @@ import {
   type ProductTable,
 } from '@shop/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import writeXlsx, { type SheetData } from 'write-excel-file/universal';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';
 import { staffBrowser } from './support/staff';
@@ -180,6 +181,43 @@ test('S-69 S-86 texts in German are looked at and taken like others, and what el
   await set([]);
   expect((await send(next, (await look(next)).plan)).body.applied).toBe(true);
   expect(await told()).toMatchObject({ title: 'Später' });
+});
+
+test('S-69 an export as a workbook changes nothing, and is taken once it does', async () => {
+  const answer = await fetch(`${shop.url}/api/admin/products-export?format=xlsx`, {
+    headers: { Cookie: [...owner.cookies].map((cookie) => cookie.join('=')).join('; ') },
+  });
+  expect(answer.headers.get('content-disposition')).toContain('products.xlsx');
+  const exported = Buffer.from(await answer.arrayBuffer());
+  const sendWorkbook = async (bytes: Buffer, seen: string | null) => {
+    const xlsx = bytes.toString('base64');
+    return owner.post<Partial<ProductImportPlan>>('/api/admin/products-import', { xlsx, seen });
+  };
+  const { changed, problems, unchanged } = (await sendWorkbook(exported, null)).body;
+  expect([changed, problems]).toEqual([[], []]);
+  expect(unchanged).toBeGreaterThan(2);
+
+  const sheet: SheetData = [
+    ['Id', 'Silver price', 'Tag'].map((value) => ({ value })),
+    [{ value: one }, { value: 125.5, type: Number }, { value: 'New' }],
+  ];
+  const changing = Buffer.from(await (await writeXlsx(sheet).toBlob()).arrayBuffer());
+  const looked = productImportPlanSchema.parse((await sendWorkbook(changing, null)).body);
+  expect(looked.changed[0]?.fields).toContainEqual({
+    ...{ name: 'Silver price', before: '$110.00', after: '$125.50' },
+  });
+  expect((await sendWorkbook(changing, looked.plan)).body).toMatchObject({ applied: true });
+  expect(await shown(one)).toBe(125.5);
+
+  const refused = await sendWorkbook(Buffer.from('PK\u0003\u0004'), null);
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    expect.objectContaining({ code: 'unreadable_file' }) as unknown,
+  ]);
+  const both = { csv: 'Id\n', xlsx: exported.toString('base64'), seen: null };
+  for (const body of [both, { seen: null }, { xlsx: 'no base64!', seen: null }])
+    expect((await owner.post('/api/admin/products-import', body)).status).toBe(400);
+  expect((await owner.get('/api/admin/products-export?format=ods')).status).toBe(400);
 });
 
 const readTable = async (query = '', by = owner): Promise<ProductTable> =>

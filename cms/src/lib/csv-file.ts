@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { ShopError } from './errors';
 
-/** A line of a file; `line` as an editor of texts counts them. */
+/** A line of a file; `line` as an editor of texts, or a spreadsheet, counts them. */
 export interface CsvLine {
   line: number;
   cells: string[];
@@ -10,6 +10,12 @@ export interface CsvLine {
 export interface LineProblem {
   line: number;
   message: string;
+}
+
+/** The lines of a file as they stand, and the sign between two of its cells. */
+export interface FileRows {
+  lines: CsvLine[];
+  mark: string;
 }
 
 /** A file whose first line names its columns. */
@@ -48,6 +54,9 @@ export function readCsv(text: string): CsvLine[] {
     .filter(({ cells }) => cells.length > 1 || cells[0]?.trim());
 }
 
+/** The same with the sign between two cells. @throws as `readCsv` */
+export const csvRows = (text: string): FileRows => ({ lines: readCsv(text), mark: markOf(text) });
+
 function markOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1);
   return [';', '\t'].find((one) => first.includes(one)) ?? ',';
@@ -60,12 +69,11 @@ function markOf(text: string): string {
  * @param needed those that every file names
  */
 export function readTable(
-  text: string,
+  { lines: [head, ...lines], mark }: FileRows,
   known: readonly string[],
   needed: readonly string[],
   linesMost: number,
 ): CsvTable {
-  const [head, ...lines] = readCsv(text);
   const names = head?.cells.map((cell) => cell.trim()) ?? [];
   const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
   const columns = new Map(
@@ -74,7 +82,7 @@ export function readTable(
       return at < 0 ? [] : [[name, at]];
     }),
   );
-  const table = { mark: markOf(text), columns, lines: [], problems: [] };
+  const table = { mark, columns, lines: [], problems: [] };
   const refused = (message: string): CsvTable => ({ ...table, problems: [{ line: 1, message }] });
   if (!head) return refused('The file is empty.');
   if (needed.some((name) => !columns.has(name)))

@@ -9,11 +9,23 @@ export const PRODUCT_TEXTS = {
   description: filledLines(5_000),
 } as const;
 
-/** POST /api/admin/products-import. `seen`: the plan that was looked at, to carry it out; null: nothing is written. */
-export const productImportSchema = z.object({
-  csv: storableText(200_000),
-  seen: z.string().max(64).nullable(),
-});
+/** Longest file, in characters: of comma-separated values, or of a workbook in base64. */
+export const PRODUCT_FILE_LENGTH = 200_000;
+
+/**
+ * POST /api/admin/products-import: comma-separated values, or a workbook (XLSX) in base64. `seen`: the plan that was looked
+ * at, to carry it out; null: nothing is written.
+ */
+export const productImportSchema = z
+  .object({
+    csv: storableText(PRODUCT_FILE_LENGTH).optional(),
+    xlsx: z.base64().max(PRODUCT_FILE_LENGTH).optional(),
+    seen: z.string().max(64).nullable(),
+  })
+  .refine(({ csv, xlsx }) => (csv === undefined) !== (xlsx === undefined), 'Please send one file.');
+
+/** GET /api/admin/products-export?format */
+export const productExportQuerySchema = z.object({ format: z.enum(['csv', 'xlsx']).default('csv') });
 
 /** What the cells or a file of products would change, or have changed. Where there is a problem nothing is written. */
 export const productImportPlanSchema = z.object({

@@ -12,7 +12,7 @@ test('S-69 staff change prices of many pieces by a file, after looking at what i
   const id = await firstProduct(shop, 'ring');
   const choose = (text: string) =>
     page
-      .getByLabel('CSV file')
+      .getByLabel('CSV file or Excel workbook')
       .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const show = () => page.getByRole('button', { name: 'Show what would change' }).click();
   await signInToDashboard(page, shop.staff);
@@ -46,4 +46,14 @@ test('S-69 staff change prices of many pieces by a file, after looking at what i
   await expect
     .poll(async () => (await (await fetch(`${shop.cmsUrl}/api/products/${id}`)).json()).price)
     .toBe(cents / 100);
+
+  // The catalogue as a workbook, sent back as it came.
+  await page.goto('/Admin/products/import');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Excel workbook' }).click();
+  const workbook = await coming;
+  expect(workbook.suggestedFilename()).toBe('products.xlsx');
+  await page.getByLabel('CSV file or Excel workbook').setInputFiles(await workbook.path());
+  await show();
+  await expect(page.getByText(/^0 products changed, \d+ as before\.$/)).toBeVisible();
 });

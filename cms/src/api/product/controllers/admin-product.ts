@@ -1,6 +1,7 @@
 import {
   adminProductQuerySchema,
   productEditsSchema,
+  productExportQuerySchema,
   productFormSchema,
   productImportSchema,
   type AdminProductAnswer,
@@ -10,12 +11,14 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerCsv } from '../../../lib/csv';
+import { csvRows } from '../../../lib/csv-file';
 import { ShopError } from '../../../lib/errors';
 import { parse, parseQuery } from '../../../lib/parse';
 import type { ProductSave } from '../lib/product-save';
 import { service } from '../../../lib/services';
 import { staffOf } from '../../../lib/staff/staff';
 import { filesOf } from '../../../lib/uploads/received-file';
+import { answerXlsx, xlsxRows } from '../../../lib/xlsx-file';
 
 const PAGE_SIZE = 25;
 
@@ -75,17 +78,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       answer(ctx, 'Here is the product.', product);
     },
 
-    /** GET /api/admin/products-export (S-69) */
+    /** GET /api/admin/products-export?format (S-69) */
     async export(ctx: Context) {
+      const { format } = parseQuery(productExportQuerySchema, ctx.query);
       const columns = await file().columns();
-      answerCsv(ctx, 'products.csv', columns, file().rows(columns));
+      const rows = file().rows(columns);
+      if (format === 'xlsx') await answerXlsx(ctx, 'products.xlsx', columns, rows);
+      else answerCsv(ctx, 'products.csv', columns, rows);
     },
 
-    /** POST /api/admin/products-import {csv, seen}: says what the file would change, or has (S-69). */
+    /** POST /api/admin/products-import {csv or xlsx, seen}: says what the file would change, or has (S-69). */
     async import(ctx: Context) {
-      const { csv, seen } = parse(productImportSchema, ctx.request.body);
+      const { csv = '', xlsx, seen } = parse(productImportSchema, ctx.request.body);
+      const sent = xlsx === undefined ? csvRows(csv) : await xlsxRows(Buffer.from(xlsx, 'base64'));
       ctx.set('Cache-Control', 'no-store');
-      ctx.body = await file().import(csv, seen, staffOf(ctx).id);
+      ctx.body = await file().import(sent, seen, staffOf(ctx).id);
     },
 
     /** GET /api/admin/products-table?q&category&sort&page (S-69) */

@@ -1,5 +1,6 @@
 import { cents } from '@shop/contract';
 import { describe, expect, test } from 'vitest';
+import { csvRows } from '../../../lib/csv-file';
 import { exportedIn, toCell } from './piece-cells';
 import { CHANGES_MOST, toShownChanges, type FilePiece } from './piece-changes';
 import { planFile } from './product-file';
@@ -18,7 +19,10 @@ const piece = (more: Partial<FilePiece> = {}): FilePiece => ({
   ...more,
 });
 const plan = (text: string, ...pieces: FilePiece[]) =>
-  planFile(text, (id) => (pieces.length > 0 ? pieces : [piece()]).find((one) => one.id === id), ['en', 'de']);
+  planFile(csvRows(text), (id) => (pieces.length > 0 ? pieces : [piece()]).find((one) => one.id === id), [
+    'en',
+    'de',
+  ]);
 const problems = (text: string, ...pieces: FilePiece[]) =>
   plan(text, ...pieces).problems.map(({ line, message }) => `${line}: ${message}`);
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/contract';
 import { unescapeFormula } from '../../../lib/csv';
-import { readTable } from '../../../lib/csv-file';
+import { readTable, type FileRows } from '../../../lib/csv-file';
 import { exportedIn } from './piece-cells';
 import { changeOf, CHANGES_MOST, note, type ChangePlan, type FilePiece } from './piece-changes';
 
@@ -13,12 +13,12 @@ export const LINES_MOST = 10_000;
  * @param languages that the shop speaks: texts have a column in each
  */
 export function planFile(
-  text: string,
+  file: FileRows,
   find: (id: string) => FilePiece | undefined,
   languages: readonly Locale[],
 ): ChangePlan {
   const known = exportedIn(languages).map(([, name]) => name);
-  const { columns, lines, mark, problems } = readTable(text, known, ['Id'], LINES_MOST);
+  const { columns, lines, mark, problems } = readTable(file, known, ['Id'], LINES_MOST);
   const plan: ChangePlan = { changes: [], unchanged: 0, problems };
   const lineOf = new Map<string, number>();
   for (const { line, cells } of lines) {

@@ -9,6 +9,7 @@ import {
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import { withoutRevisions } from '../../../lib/actor';
+import type { FileRows } from '../../../lib/csv-file';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
 import { exportedIn, fieldsIn, readerOf, toCell, type FileValues } from '../lib/piece-cells';
@@ -44,7 +45,7 @@ interface SaidRow {
 
 const CHANGED_MEANWHILE = 'The pieces have changed since this was looked at. Please look at it again.';
 
-/** Many pieces at once: as a file of comma-separated values, and as a table (S-69). */
+/** Many pieces at once: as a file, and as a table (S-69). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const spoken = (): Promise<Locale[]> => service(strapi, 'api::shop-settings.languages').spoken();
 
@@ -175,10 +176,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * What a file would change; where `seen` names these very changes they are made.
      * @throws {ShopError} 409 'changed_meanwhile' where others changed since they were looked at
      */
-    async import(csv: string, seen: string | null, staffId: number): Promise<ProductImportPlan> {
+    async import(file: FileRows, seen: string | null, staffId: number): Promise<ProductImportPlan> {
       const pieces = new Map((await read()).map((piece) => [piece.id, piece]));
       return carryOut(
-        planFile(csv, (id) => pieces.get(id), await spoken()),
+        planFile(file, (id) => pieces.get(id), await spoken()),
         seen,
         staffId,
       );

@@ -1,5 +1,5 @@
 import { addressKey } from '@shop/contract';
-import { readCsv, readTable, type LineProblem } from '../../../lib/csv-file';
+import { csvRows, readCsv, readTable, type LineProblem } from '../../../lib/csv-file';
 import { checkRule, type RedirectRule, type Surroundings } from '../domain/redirect-rules';
 
 /** Lines of one file. */
@@ -25,7 +25,7 @@ export function planFile(
   stored: ReadonlyMap<string, string>,
   shownAt: Surroundings['shownAt'],
 ): FilePlan {
-  const { columns, lines, problems } = readTable(text, COLUMNS, ['From', 'To'], LINES_MOST);
+  const { columns, lines, problems } = readTable(csvRows(text), COLUMNS, ['From', 'To'], LINES_MOST);
   const plan: FilePlan = { added: [], changed: [], unchanged: 0, problems };
   const refuse = (line: number, message: string) => void plan.problems.push({ line, message });
   const leads = new Map<string, { line: number; typed: RedirectRule }>();

@@ -10,22 +10,29 @@ interface FileFormProps {
   action: string;
   /** A file was looked at already: another one is the lesser wish. */
   again: boolean;
+  /** Workbooks are taken as well. */
+  withExcel?: boolean;
   /** What a file may hold. */
   children: ReactNode;
 }
 
+const CSV = '.csv,text/csv';
+const EXCEL = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Takes a file of comma-separated values, to show what it would change. */
-export function FileForm({ action, again, children }: FileFormProps) {
+export function FileForm({ action, again, withExcel = false, children }: FileFormProps) {
   return (
     <PanelSection title="A file">
       <Form method="post" action={action} encType="multipart/form-data" className="flex flex-col gap-4">
         <p className="text-ink-soft">{children}</p>
         <label className="flex flex-col gap-1">
-          <span className="text-xs text-ink-soft">CSV file</span>
+          <span className="text-xs text-ink-soft">
+            {withExcel ? 'CSV file or Excel workbook' : 'CSV file'}
+          </span>
           <input
             type="file"
             name="file"
-            accept=".csv,text/csv"
+            accept={withExcel ? `${CSV},${EXCEL}` : CSV}
             required
             className="min-h-11 w-full file:mr-4 file:min-h-11 file:cursor-pointer file:border file:border-ink file:px-4"
           />
@@ -53,15 +60,18 @@ export function LineProblems({ problems }: { problems: readonly { line: number; 
   );
 }
 
-/** Sends the text of a file that was looked at once more, to be taken. */
+/** Sends a file that was looked at once more, to be taken. */
 export function TakeFile({
   action,
-  csv,
+  csv = '',
+  xlsx = '',
   seen = '',
   children,
 }: {
   action: string;
-  csv: string;
+  /** The one or the other. */
+  csv?: string | undefined;
+  xlsx?: string | undefined;
   /** The name of the plan that was looked at. */
   seen?: string;
   children: ReactNode;
@@ -70,7 +80,11 @@ export function TakeFile({
     <Form method="post" action={action} className="mt-4">
       <input type="hidden" name="intent" value="apply" />
       <input type="hidden" name="seen" value={seen} />
-      <textarea name="csv" defaultValue={csv} readOnly hidden />
+      {xlsx === '' ? (
+        <textarea name="csv" defaultValue={csv} readOnly hidden />
+      ) : (
+        <input type="hidden" name="xlsx" value={xlsx} />
+      )}
       <SendButton className={panelButton('primary')}>{children}</SendButton>
     </Form>
   );

@@ -24,19 +24,27 @@ export function ImportScreen({ result }: { result: ProductImportResult | undefin
       {plan && plan.problems.length > 0 && <LineProblems problems={plan.problems} />}
       {plan && plan.problems.length === 0 && (
         <ChangePlan plan={plan}>
-          {result.csv !== undefined && plan.changed.length > 0 && (
-            <TakeFile action={PRODUCTS_IMPORT_PATH} csv={result.csv} seen={plan.plan}>
+          {!plan.applied && plan.changed.length > 0 && (
+            <TakeFile action={PRODUCTS_IMPORT_PATH} csv={result.csv} xlsx={result.xlsx} seen={plan.plan}>
               Change {formatCount(plan.changed.length, 'product')}
             </TakeFile>
           )}
         </ChangePlan>
       )}
-      <FileForm action={PRODUCTS_IMPORT_PATH} again={result?.csv !== undefined}>
-        Export the products, change what you want in the file, and send it here. A file needs the column Id
-        and those that it changes; pieces and columns that it does not name stay as they are. Prices are in
-        dollars, such as 120 or 120.50. An empty gold price: not made in gold. An empty stock: made to order.
-        Texts in other languages have columns of their own, such as Name (Deutsch); an empty one: as in
-        English. At most 200 changed pieces at once.
+      <FileForm action={PRODUCTS_IMPORT_PATH} again={plan !== undefined && !plan.applied} withExcel>
+        Export the products as{' '}
+        <a href="/api/admin/products-export" download className="link">
+          CSV
+        </a>{' '}
+        or as an{' '}
+        <a href="/api/admin/products-export?format=xlsx" download className="link">
+          Excel workbook
+        </a>
+        , change what you want in the file, and send it here. A file needs the column Id and those that it
+        changes; pieces and columns that it does not name stay as they are. Prices are in dollars, such as 120
+        or 120.50. An empty gold price: not made in gold. An empty stock: made to order. Texts in other
+        languages have columns of their own, such as Name (Deutsch); an empty one: as in English. At most 200
+        changed pieces at once.
       </FileForm>
     </div>
   );

@@ -1,18 +1,24 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { productImportPlanSchema, type ProductImportPlan } from '@shop/contract';
+import { PRODUCT_FILE_LENGTH, productImportPlanSchema, type ProductImportPlan } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
 import {
-  fileText,
   IMPORT_MS,
   NO_FILE,
   NOTHING_TAKEN,
   NOTHING_YET,
+  sentFile,
   type FileResult,
 } from '../../panel/file-import.server';
 import { formatCount } from '../../panel/format';
 import { answerJson } from '../../panel/panel-json.server';
 import { callCms, failedResult } from '../../panel/staff-call.server';
 import { products } from '../products.server';
+
+const TOO_LONG: ProductImportResult = {
+  done: false,
+  message: 'The file is too large. Please send it in parts, or without what it does not change.',
+  status: 413,
+};
 
 export type ProductImportResult = FileResult<ProductImportPlan>;
 
@@ -30,18 +36,19 @@ export async function importProducts(
   request: Request,
   form: FormData,
 ): Promise<ProductImportResult> {
-  const csv = await fileText(form);
-  if (csv === null) return NO_FILE;
+  const file = await sentFile(form);
+  if (file === null) return NO_FILE;
+  if (Object.values(file).some((text: string) => text.length > PRODUCT_FILE_LENGTH)) return TOO_LONG;
   const seen = form.get('intent') === 'apply' ? String(form.get('seen') ?? '') : null;
   const answer = await callCms(context, request, {
-    ...{ call: CALLS.adminProductsImport, schema: productImportPlanSchema, body: { csv, seen } },
+    ...{ call: CALLS.adminProductsImport, schema: productImportPlanSchema, body: { ...file, seen } },
     fallbackMessage: 'The file could not be read. Please try again.',
     timeoutMs: IMPORT_MS,
   });
   if (answer.kind !== 'ok') return failedResult(answer);
   const plan = answer.data;
   if (plan.problems.length > 0) return { done: false, status: 422, plan, message: NOTHING_TAKEN };
-  if (!plan.applied) return { done: true, status: 200, plan, csv, message: NOTHING_YET };
+  if (!plan.applied) return { done: true, status: 200, plan, ...file, message: NOTHING_YET };
   const [made, missed] = [plan.changed.length - plan.skipped.length, plan.skipped.length];
   if (missed > 0) {
     const message = `${formatCount(made, 'product')} changed; ${missed} could not be, and are as before.`;

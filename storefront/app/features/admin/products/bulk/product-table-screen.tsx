@@ -1,7 +1,7 @@
-import { Form, Link, unstable_usePrompt as usePrompt, useBeforeUnload } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import type { ProductEdit, ProductTable } from '@shop/contract';
 import { clsx } from 'clsx/lite';
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { panelButton } from '../../panel/controls';
 import { formatCount } from '../../panel/format';
 import { PanelSection } from '../../panel/layout';
@@ -18,6 +18,7 @@ import { CELL, cellValue, GROUPS, isNumber, isShown, NOW } from './edits';
 import { ProductCell } from './product-cell';
 import type { ProductEditResult } from './product-table.server';
 import { useGrid } from './use-grid';
+import { useLeaveGuard } from './use-leave-guard';
 
 interface Props {
   table: ProductTable;
@@ -32,6 +33,9 @@ export function ProductTableScreen({ table, query, result, mayChange }: Props) {
   const { rows, columns, categories, total, pageSize } = table;
   const path = tablePath(PRODUCTS_TABLE_PATH, query);
   const plan = result?.plan;
+  /** The result that more was written after. */
+  const [passed, setPassed] = useState<ProductEditResult>();
+  const isPassed = result !== undefined && passed === result;
   return (
     <TableScreen
       title="Products as a table"
@@ -77,7 +81,10 @@ export function ProductTableScreen({ table, query, result, mayChange }: Props) {
           )}
           {plan && plan.problems.length === 0 && (
             <ChangePlan plan={plan}>
-              {result.edits && plan.changed.length > 0 && (
+              {isPassed && !plan.applied && (
+                <p className="mt-3">More was written since. Have shown anew what would change.</p>
+              )}
+              {!isPassed && result.edits && plan.changed.length > 0 && (
                 <TakeEdits action={path} edits={result.edits} seen={plan.plan}>
                   Change {formatCount(plan.changed.length, 'product')}
                 </TakeEdits>
@@ -98,6 +105,7 @@ export function ProductTableScreen({ table, query, result, mayChange }: Props) {
           .map((column, at) => ({ ...column, at }))
           .filter(({ kind }) => isShown(query.values['show'], kind))}
         edits={result?.edits ?? []}
+        onWrite={() => setPassed(result)}
       />
     </TableScreen>
   );
@@ -170,24 +178,22 @@ interface CellsProps {
   /** What was written into cells before, and not taken yet. */
   edits: readonly ProductEdit[];
   mayChange: boolean;
+  onWrite: () => void;
 }
 
-function Cells({ action, rows, columns, edits, mayChange }: CellsProps) {
+function Cells({ action, rows, columns, edits, mayChange, onWrite }: CellsProps) {
   const [changed, setChanged] = useState<ReadonlySet<string>>(
     () => new Set(edits.map(({ id, column }) => keyOf(id, column))),
   );
   const isSending = useSending();
   const hasChanges = changed.size > 0 && !isSending;
-  usePrompt({
-    when: ({ nextLocation: to }) => hasChanges && to.pathname + to.search !== action,
-    message: UNSAVED,
-  });
-  useBeforeUnload(useCallback((event) => hasChanges && event.preventDefault(), [hasChanges]));
+  useLeaveGuard(hasChanges, UNSAVED);
   const onInput = ({ target }: FormEvent) => {
     const { value, dataset } = target as HTMLInputElement;
     const row = rows[Number(dataset['row'])];
     const column = columns[Number(dataset['column'])];
     if (!row || !column) return;
+    onWrite();
     const key = keyOf(row.id, column.name);
     const isChanged = value !== row.cells[column.at];
     // One paste writes into many cells.
