@@ -79,6 +79,7 @@ declare module './lib/services' {
     'api::dashboard.low-stock': Made<typeof import('./api/dashboard/services/low-stock')>;
     'api::dashboard.sales': Made<typeof import('./api/dashboard/services/sales')>;
     'api::editing.approvals': Made<typeof import('./api/editing/services/approvals')>;
+    'api::editing.later-changes': Made<typeof import('./api/editing/services/later-changes')>;
     'api::editing.notes': Made<typeof import('./api/editing/services/notes')>;
     'api::editing.presence': Made<typeof import('./api/editing/services/presence')>;
     'api::editing.unpublished-changes': Made<typeof import('./api/editing/services/unpublished-changes')>;

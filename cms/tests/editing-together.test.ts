@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { OriginalChanges } from '../src/panel-api/responses';
 import { bootShop, type TestShop } from './support/boot';
 import { panel, type Panel } from './support/panel';
 
@@ -145,5 +146,41 @@ describe('who has a document open', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('S-107 beside a translation', () => {
+  test('S-107 what was saved of the original since is told, until the translation is saved again', async () => {
+    const pages = shop.strapi.documents('api::page.page');
+    const words = (title: string) => ({
+      ...{ title, description: 'D.', blocks: [{ __component: 'blocks.quote', text: title }] },
+    });
+    const { documentId } = await pages.create({
+      data: { ...words('Before'), slug: `original-${crypto.randomUUID()}` } as never,
+    });
+    const write = (locale: string, title: string) =>
+      pages.update({ documentId, locale, data: words(title) as never });
+    await write('de', 'Vorher');
+    const screen = `/edit-screen/api::page.page/${documentId}`;
+    const told = async (locale: string, at = screen) =>
+      (await ada.get<OriginalChanges>(`${at}/original?locale=${locale}`)).body.changes;
+    expect(await told('de')).toEqual([]);
+    await write('en', 'After');
+    expect(await told('de')).toMatchObject([
+      {
+        changes: [
+          { field: 'Title', before: 'Before', after: 'After' },
+          { before: 'Before', after: 'After' },
+        ],
+      },
+    ]);
+    // The original is nobody's translation, and French is not written yet.
+    expect(await told('en')).toEqual([]);
+    expect(await told('fr')).toEqual([]);
+    await write('de', 'Nachher');
+    expect(await told('de')).toEqual([]);
+
+    const piece = await shop.strapi.documents('api::product.product').findFirst({});
+    expect(await told('de', `/edit-screen/api::product.product/${piece?.documentId}`)).toEqual([]);
   });
 });

@@ -85,14 +85,14 @@ describe('the history of a document', () => {
     expect(Date.parse(publish?.when ?? '')).toBeGreaterThanOrEqual(begun - 1_000);
     expect(publish && said(publish)).toEqual([
       'Title: As it was → Rewritten',
-      'Blocks 1, Rich text · align: – → left',
-      'Blocks 1, Rich text · body: – → A new beginning.',
-      'Blocks 2, Banner · focus: 50 → –',
-      expect.stringMatching(/^Blocks 2, Banner · link · product: \w[\w ]+ → –$/),
-      'Blocks 2, Banner · link · text: Go → –',
-      'Blocks 2, Banner · look: over → –',
-      'Blocks 2, Banner · picture: piece.jpg (“A piece.”) → –',
-      'Blocks 2, Banner · title: Banner → –',
+      'Blocks 1, Text · Alignment: – → left',
+      'Blocks 1, Text · Text: – → A new beginning.',
+      expect.stringMatching(/^Blocks 2, Banner · Link · Piece: \w[\w ]+ → –$/),
+      'Blocks 2, Banner · Link · Words: Go → –',
+      'Blocks 2, Banner · Picture: piece.jpg (“A piece.”) → –',
+      'Blocks 2, Banner · Title: Banner → –',
+      'Blocks 2, Banner · Where the picture is cut: 50 → –',
+      'Blocks 2, Banner · Words: over → –',
     ]);
     expect([save?.action, create?.action, create?.source]).toEqual(['update', 'create', 'shop']);
     expect(create?.sides).toEqual({ before: false, after: true });

@@ -102,11 +102,11 @@ describe('what editors arrange on the home page', () => {
       (await revisions.page({ type: 'home', id: documentId, page: 1, pageSize: 1 })).revisions[0];
     const other = { ...QUOTE, text: 'Another.' };
     await change([QUOTE, other], 'published');
-    expect((await latest())?.changes[0]?.field).toBe('Blocks 2, Quote · text');
+    expect((await latest())?.changes[0]?.field).toBe('Blocks 2, Sentence · Sentence');
     await change([other, QUOTE], 'published');
     expect((await latest())?.changes).toEqual([
       {
-        field: expect.stringMatching(/^Blocks \d, Quote$/),
+        field: expect.stringMatching(/^Blocks \d, Sentence$/),
         before: expect.any(String),
         after: expect.any(String),
       },

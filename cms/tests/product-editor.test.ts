@@ -98,8 +98,8 @@ describe('API-04 adding and changing a product', () => {
     const { body } = await staff.get(`/api/admin/revisions?type=product&id=${first.id}`);
     const [revision, ...older] = revisionListSchema.parse(body).revisions;
     expect(revision?.who).toMatchObject({ kind: 'staff', name: 'Test Staff' });
-    expect(revision?.changes.map(({ field }) => field)).toEqual(['Title', 'Images', 'Video']);
-    expect(revision?.changes[1]?.after).toContain('From behind.');
+    expect(revision?.changes.map(({ field }) => field)).toEqual(['Name', 'Film (MP4)', 'Pictures']);
+    expect(revision?.changes[2]?.after).toContain('From behind.');
     expect(older).toHaveLength(1);
   });
 
@@ -112,7 +112,7 @@ describe('API-04 adding and changing a product', () => {
     expect((await update(id, { description, title: 'Full Moon Ring' }, [], version)).status).toBe(200);
     const { body } = await staff.get(`/api/admin/revisions?type=product&id=${id}`);
     const [revision] = revisionListSchema.parse(body).revisions;
-    expect(revision?.changes.map(({ field }) => field)).toEqual(['Title']);
+    expect(revision?.changes.map(({ field }) => field)).toEqual(['Name']);
   });
 
   test('API-04 fields that the form does not have stay as they are', async () => {

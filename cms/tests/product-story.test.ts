@@ -253,7 +253,9 @@ describe('a piece’s story in another language', () => {
     const { revisions } = await service(shop.strapi, 'api::revision.revision').page({
       ...{ type: 'product', id, page: 1, pageSize: 1 },
     });
-    expect(revisions[0]?.changes.map(({ field }) => field)).toEqual(['Story de 1, Quote · text']);
+    expect(revisions[0]?.changes.map(({ field }) => field)).toEqual([
+      'Story in German 1, Sentence · Sentence',
+    ]);
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-product-story-'));
     const transfer = service(shop.strapi, 'api::content.transfer');
     await transfer.export(folder);
@@ -300,7 +302,7 @@ describe('what becomes of a piece’s story', () => {
     const { revisions } = await service(shop.strapi, 'api::revision.revision').page({
       ...{ type: 'product', id, page: 1, pageSize: 1 },
     });
-    expect(revisions[0]?.changes.map(({ field }) => field)).toEqual(['Story 1, Quote · text']);
+    expect(revisions[0]?.changes.map(({ field }) => field)).toEqual(['Story 1, Sentence · Sentence']);
     const back = `/edit-screen/${PRODUCT}/${id}/history/${revisions[0]?.id}/restore`;
     expect((await owner.post(back, { side: 'before' })).status).toBe(200);
     expect(await story(id)).toEqual([{ ...TOLD, text: 'Rewritten.' }]);

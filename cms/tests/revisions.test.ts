@@ -72,9 +72,9 @@ describe('ADM-02 every change leaves a revision', () => {
     expect(publish && brief(publish).slice(0, 3)).toEqual([
       'publish',
       'staff',
-      `Title: Piece ${made} → Renamed`,
+      `Name: Piece ${made} → Renamed`,
     ]);
-    expect(publish && brief(publish)).toContain('Price: $1.00 → $2.50');
+    expect(publish && brief(publish)).toContain('Price in silver: $1.00 → $2.50');
     expect(update && brief(update).slice(0, 2)).toEqual(['update', 'staff']);
     expect(create && brief(create).slice(0, 2)).toEqual(['create', 'system']);
     expect(publish?.who.name).toBe('Test Staff');
@@ -90,11 +90,11 @@ describe('ADM-02 every change leaves a revision', () => {
     await products().unpublish({ documentId: id });
     await products().delete({ documentId: id });
     expect((await history('product', id)).map((revision) => brief(revision).slice(0, 3))).toEqual([
-      ['delete', 'system', `Title: Piece ${made} → null`],
-      ['unpublish', 'system', `Title: Piece ${made} → null`],
-      ['discard draft', 'system', 'Tag text: New → null'],
-      ['update', 'system', 'Tag text: null → New'],
-      ['create', 'system', `Title: null → Piece ${made}`],
+      ['delete', 'system', `Name: Piece ${made} → null`],
+      ['unpublish', 'system', `Name: Piece ${made} → null`],
+      ['discard draft', 'system', 'Tag: New → null'],
+      ['update', 'system', 'Tag: null → New'],
+      ['create', 'system', `Name: null → Piece ${made}`],
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('ADM-02 every change leaves a revision', () => {
     expect(revision && brief(revision)).toEqual([
       'publish',
       'system',
-      `Hero · title: ${hero.title} → Half of the beauty`,
+      `Hero · Title: ${hero.title} → Half of the beauty`,
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('ADM-02 every change leaves a revision', () => {
       'api::subscriber.subscriber',
       { email: 'ada@example.com', source: 'footer', consent: true, country: 'Canada' },
       { consent: false, country: 'Chile' },
-      ['Consent: yes → no', 'Country: null → changed (not kept here)'],
+      ['Consented: yes → no', 'Country: null → changed (not kept here)'],
     ],
     [
       'user',
@@ -174,7 +174,7 @@ describe('ADM-02 every change leaves a revision', () => {
         reviewStatus: 'pending',
       },
       { body: 'It fits well.', reviewStatus: 'published' },
-      ['Body: null → changed (not kept here)', 'Review status: pending → published'],
+      ['Review: null → changed (not kept here)', 'State: pending → published'],
     ],
     [
       'coupon',

@@ -84,7 +84,7 @@ describe('S-90 staff make and change coupons', () => {
     });
     const { revisions } = await history(coupon._id);
     expect(revisions[0]?.changes.map(({ field }) => field)).toEqual(
-      expect.arrayContaining(['Kind', 'Percent', 'Amount']),
+      expect.arrayContaining(['Takes off', 'Percent', 'Amount']),
     );
   });
 

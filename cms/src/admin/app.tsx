@@ -17,7 +17,8 @@ import { PublishStatusPanel } from './panels/publish-status-panel';
 import { PresencePanel } from './panels/presence-panel';
 import { SchedulePanel } from './panels/schedule-panel';
 import { NotesPanel } from './panels/notes-panel';
-import { PictureTextsPanel } from './panels/picture-texts-panel';
+import { OriginalPanel } from './languages/original-panel';
+import { PictureTextsPanel } from './languages/picture-texts-panel';
 import { PreviewPanel } from './panels/preview-panel';
 import { ReleasePanel } from './panels/release-panel';
 
@@ -90,6 +91,7 @@ export default {
     apis.addEditViewSidePanel([
       PresencePanel,
       PreviewPanel,
+      OriginalPanel,
       MailPreviewPanel,
       PublishStatusPanel,
       ApprovalPanel,

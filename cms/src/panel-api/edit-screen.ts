@@ -94,6 +94,11 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
         const asked = { uid, documentId, revisionId, side, staffId };
         return { success: true, ...(await service(strapi, 'api::revision.restoring').restore(asked)) };
       }),
+      panelRoute('GET', '/:uid/:documentId/original', async (ctx) => {
+        const { uid, documentId } = await documentOf(ctx, 'read');
+        const translation = { uid, documentId, locale: localeOf(ctx) };
+        return service(strapi, 'api::editing.later-changes').ofOriginal(translation);
+      }),
       panelRoute('POST', '/:uid/:documentId/presence', async (ctx) => {
         const named = await documentOf(ctx, 'read');
         const { screen, version } = presence.parse(ctx.request.body);

@@ -67,6 +67,11 @@ export interface LaterChange {
   changes: { field: string; before: string | null; after: string | null }[];
 }
 
+/** GET /edit-screen/:uid/:documentId/original: what was saved of the original since this translation was, newest first. */
+export interface OriginalChanges {
+  changes: LaterChange[];
+}
+
 /** POST /edit-screen/:uid/:documentId/presence: what an edit screen has to know of others. */
 export interface Presence {
   /** Names of the others who have the document open now. */

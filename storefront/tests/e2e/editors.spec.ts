@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectPartAccessible } from './support/axe';
 import { expect, test, type RunningShop } from './support/fixtures';
 import { expectMail } from './support/mail';
 import { Panel } from './support/panel';
@@ -162,6 +163,43 @@ test('what is in use asks before it is deleted, lies in the bin, and comes back 
   await expect(page.getByText(`“${title}” is back as a draft.`)).toBeVisible();
   await panel.act(PAGE, documentId, 'publish');
   await expect.poll(status).toBe(200);
+});
+
+test('S-107 D-19 beside a German page its English words are read, and it is told what was changed of them since', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/./);
+  const panel = await Panel.open(shop);
+  const quote = (text: string) => [{ __component: 'blocks.quote', text }];
+  const english = { title: 'Weight', slug: 'weight', description: 'What it weighs.' };
+  const id = await panel.publishNew(PAGE, { ...english, blocks: quote('Heavier than it looks.') });
+  const german = { title: 'Gewicht', description: 'Was es wiegt.', blocks: quote('Schwerer als gedacht.') };
+  await panel.writeGerman(PAGE, id, german, 'publish');
+  const path = `/content-manager/collection-types/${PAGE}/${id}?plugins[i18n][locale]=`;
+  await openPanelScreen(page, shop, `${path}de`);
+  await expect(page.getByText('was not changed since this was saved.')).toBeVisible();
+
+  await panel.change(PAGE, id, { ...english, blocks: quote('Lighter than it looks.') });
+  await page.reload();
+  await expect(page.getByText('The original in English was changed since this was saved.')).toBeVisible();
+  await expect(
+    page.getByText('Heavier than it looks. → Lighter than it looks.', { exact: false }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Read the original beside' }).click();
+  await expect(page.locator('dl[lang=en]')).toContainText('What it weighs.');
+  await expect(page.locator('dl[lang=en]')).toContainText('Lighter than it looks.');
+  await expectPartAccessible(page, 'dl[lang=en]');
+  await page.getByRole('button', { name: 'Close the original' }).click();
+  await expect(page.locator('dl[lang=en]')).toHaveCount(0);
+
+  await title(page).fill('Das Gewicht');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('was not changed since this was saved.')).toBeVisible();
+  await openPanelScreen(page, shop, `${path}en`);
+  await expect(title(page)).toHaveValue('Weight');
+  await expect(page.getByRole('button', { name: 'Read the original beside' })).toHaveCount(0);
 });
 
 test('S-80 D-12 an editor asks a colleague to look, who finds it by mail and on the start screen, and ticks it off', async ({

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { insertRow } from '../../../lib/database/insert-row';
-import { typeOf } from '../../../lib/documents/models';
 import { service } from '../../../lib/services';
 import { staffName } from '../../../lib/staff/staff-name';
 import type { Presence } from '../../../panel-api/responses';
@@ -13,7 +12,6 @@ const TABLE = 'editor_presences';
 const GONE_MS = 20_000;
 /** Rows are deleted after this. */
 const FORGET_MS = 60_000;
-const LATEST_CHANGES = 20;
 
 const time = (value: unknown) => new Date(value as string | number | Date).getTime();
 
@@ -39,24 +37,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return [...new Set(names)].sort();
   };
 
-  const since = async ({ uid, documentId, locale }: EditedDocument, version: string) => {
-    const history = service(strapi, 'api::revision.revision');
-    const { revisions } = await history.stored({
-      type: typeOf(strapi, uid).info.singularName,
-      id: documentId,
-      locale,
-      page: 1,
-      pageSize: LATEST_CHANGES,
-    });
-    const later = revisions.map(history.inWords).filter(({ when }) => time(when) > time(version));
-    const saves = later.filter(({ action }) => action !== 'publish' && action !== 'unpublish');
-    return (saves.length > 0 ? saves : later).map(({ who, when, changes }) => ({
-      who: who.name,
-      when,
-      changes,
-    }));
-  };
-
   return {
     /** Notes that a screen shows the document, read at `version`, and tells it of others. */
     async heartbeat(
@@ -79,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return {
         others: await othersAt(document, screen, staffId),
         savedAt,
-        since: isLater ? await since(document, version) : [],
+        since: isLater ? await service(strapi, 'api::editing.later-changes').since(document, version) : [],
       };
     },
 

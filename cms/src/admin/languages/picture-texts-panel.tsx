@@ -3,10 +3,10 @@ import { useFetchClient } from '@strapi/strapi/admin';
 import { DEFAULT_LOCALE, LOCALES } from '@shop/contract/rules';
 import { useState, type ChangeEvent } from 'react';
 import type { DocumentPicture } from '../../panel-api/responses';
-import { errorMessage } from './error-message';
-import { documentPanel, Failure, type PanelPlace } from './document-panel';
-import { inLanguage } from './document-status';
-import { usePolled } from './use-polled';
+import { errorMessage } from '../panels/error-message';
+import { documentPanel, Failure, type PanelPlace } from '../panels/document-panel';
+import { inLanguage } from '../panels/document-status';
+import { usePolled } from '../panels/use-polled';
 
 const LONGEST = 500;
 const LANGUAGES = LOCALES.filter(({ code }) => code !== DEFAULT_LOCALE);
