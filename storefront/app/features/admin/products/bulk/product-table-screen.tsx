@@ -1,11 +1,10 @@
 import { Form, Link } from '@remix-run/react';
 import type { ProductEdit, ProductTable } from '@shop/contract';
-import { clsx } from 'clsx/lite';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { panelButton } from '../../panel/controls';
 import { formatCount } from '../../panel/format';
 import { PanelSection } from '../../panel/layout';
-import { SendButton, useSending } from '../../panel/send-button';
+import { SendButton } from '../../panel/send-button';
 import { FilterSelect } from '../../panel/table-filter';
 import { tablePath, type TableQuery } from '../../panel/table-query';
 import { TableScreen } from '../../panel/table-screen';
@@ -13,12 +12,9 @@ import { categoryOptions } from '../category-names';
 import { ChangePlan } from './change-plan';
 import { PRODUCTS_IMPORT_PATH, PRODUCTS_PATH, PRODUCTS_TABLE_PATH } from '../paths';
 import { SORTS } from '../product-query';
-import { StateChip } from '../state-chip';
-import { CELL, cellValue, GROUPS, isNumber, isShown, NOW } from './edits';
-import { ProductCell } from './product-cell';
+import { CELL, cellValue, GROUPS, isShown, NOW } from './edits';
+import { ProductGrid } from './product-grid';
 import type { ProductEditResult } from './product-table.server';
-import { useGrid } from './use-grid';
-import { useLeaveGuard } from './use-leave-guard';
 
 interface Props {
   table: ProductTable;
@@ -97,7 +93,7 @@ export function ProductTableScreen({ table, query, result, mayChange }: Props) {
       unmatched="No product matches this search."
       onward={null}
     >
-      <Cells
+      <ProductGrid
         // What was changed is read anew; before that, what was typed stays.
         key={`${path} ${plan?.applied ? plan.plan : ''}`}
         {...{ action: path, rows, mayChange }}
@@ -112,7 +108,6 @@ export function ProductTableScreen({ table, query, result, mayChange }: Props) {
 }
 
 type Row = ProductTable['rows'][number];
-type Column = ProductTable['columns'][number] & { at: number };
 
 /** The pieces whose cells cannot be taken, each with a sentence. */
 function Problems({
@@ -165,116 +160,3 @@ function TakeEdits({
     </Form>
   );
 }
-
-const HEAD =
-  'label border-b border-ink bg-ivory px-2 py-2 text-left align-bottom font-semibold whitespace-nowrap';
-const FIRST = 'sticky left-0 z-10 bg-ivory';
-const UNSAVED = 'Your changes of the table are not saved. Leave it all the same?';
-
-interface CellsProps {
-  action: string;
-  rows: readonly Row[];
-  columns: readonly Column[];
-  /** What was written into cells before, and not taken yet. */
-  edits: readonly ProductEdit[];
-  mayChange: boolean;
-  onWrite: () => void;
-}
-
-function Cells({ action, rows, columns, edits, mayChange, onWrite }: CellsProps) {
-  const [changed, setChanged] = useState<ReadonlySet<string>>(
-    () => new Set(edits.map(({ id, column }) => keyOf(id, column))),
-  );
-  const isSending = useSending();
-  const hasChanges = changed.size > 0 && !isSending;
-  useLeaveGuard(hasChanges, UNSAVED);
-  const onInput = ({ target }: FormEvent) => {
-    const { value, dataset } = target as HTMLInputElement;
-    const row = rows[Number(dataset['row'])];
-    const column = columns[Number(dataset['column'])];
-    if (!row || !column) return;
-    onWrite();
-    const key = keyOf(row.id, column.name);
-    const isChanged = value !== row.cells[column.at];
-    // One paste writes into many cells.
-    setChanged((before) => {
-      if (before.has(key) === isChanged) return before;
-      const next = new Set(before);
-      if (isChanged) next.add(key);
-      else next.delete(key);
-      return next;
-    });
-  };
-  return (
-    <Form method="post" action={action} onInput={onInput} {...useGrid()} className="flex flex-col gap-4">
-      <div role="region" aria-label="Products as a table" tabIndex={0} className="overflow-x-auto">
-        <table className="w-full border-separate border-spacing-0 text-sm">
-          <caption className="sr-only">Products as a table</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={`${HEAD} ${FIRST} pl-0!`}>
-                Product
-              </th>
-              {columns.map(({ name, kind }) => (
-                <th key={name} scope="col" className={clsx(HEAD, isNumber(kind) && 'px-3! text-right!')}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, title, state, cells }, row) => (
-              <tr key={id}>
-                <th
-                  scope="row"
-                  className={`${FIRST} max-w-36 min-w-28 border-b border-line py-2 pr-3 text-left align-middle font-normal wrap-anywhere md:max-w-64`}
-                >
-                  {title}
-                  {state !== 'published' && (
-                    <span className="mt-1 block">
-                      <StateChip state={state} />
-                    </span>
-                  )}
-                </th>
-                {columns.map(({ name, kind, at }, column) => {
-                  const was = cells[at] ?? '';
-                  const typed = edits.find((edit) => edit.id === id && edit.column === name);
-                  return (
-                    <td key={name} className="border-b border-line p-1 align-middle">
-                      <ProductCell
-                        {...{ id, was, kind, title }}
-                        column={name}
-                        now={typed?.now ?? was}
-                        place={{ row, column }}
-                        isChanged={changed.has(keyOf(id, name))}
-                        isFixed={!mayChange || state === 'modified'}
-                      />
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {mayChange && (
-        <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-ivory py-3">
-          <SendButton className={panelButton('primary')}>Show what would change</SendButton>
-          <p role="status" className="text-sm text-ink-soft">
-            {changed.size > 0 && `${formatCount(changed.size, 'cell')} changed, not saved`}
-          </p>
-        </div>
-      )}
-      {mayChange && (
-        <p className="max-w-prose text-sm text-ink-soft">
-          Prices are in dollars. An empty gold price: not made in gold. An empty stock: made to order. An
-          empty text in another language: as in English. Enter and the arrows lead up and down; cells copied
-          from a spreadsheet can be pasted from the cursor on. Pieces with unpublished changes are changed in
-          Strapi.
-        </p>
-      )}
-    </Form>
-  );
-}
-
-const keyOf = (id: string, column: string) => `${id} ${column}`;
