@@ -274,6 +274,8 @@ test('S-69 cells are looked at and then taken, under one entry of the history; w
   const revisions = () => shop.strapi.db.query(REVISION).count({ where: { subjectId: one } });
   const before = await revisions();
   expect((await edit(edits, looked.plan)).body).toMatchObject({ applied: true, skipped: [] });
+  // The answer was lost, and it is pressed again.
+  expect((await edit(edits, looked.plan)).body).toMatchObject({ applied: true, changed: [], unchanged: 2 });
   expect(await shown(one)).toBe(125.5);
   expect(await revisions()).toBe(before + 1);
   expect((await both(two)).map(({ stockSilver }) => stockSilver)).toEqual([7, 7]);

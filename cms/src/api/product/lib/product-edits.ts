@@ -1,17 +1,20 @@
 import type { Locale, ProductEdit } from '@shop/contract';
-import { fieldsIn, readerOf, toCell } from './piece-cells';
-import { changeOf, note, type ChangePlan, type FilePiece } from './piece-changes';
+import { fieldsIn, readerOf, toCell, type Field } from './piece-cells';
+import { changeOf, note, type ChangePlan, type FilePiece, type PieceChange } from './piece-changes';
 
 /** A comma may stand before the cents: no cells are told apart by it. */
 const MARK = ';';
 
-/** A cell that was changed by others since the table was opened, as a sentence; null where there is none. */
-function changedMeanwhile(piece: FilePiece, edits: readonly ProductEdit[], languages: readonly Locale[]) {
-  for (const field of fieldsIn(languages)) {
+/** A cell that others changed since the table was opened, as a sentence; null where there is none. */
+function changedMeanwhile(
+  piece: FilePiece,
+  change: PieceChange,
+  edits: readonly ProductEdit[],
+): string | null {
+  for (const field of Object.keys(change.after) as Field[]) {
     const { name } = readerOf(field);
-    const edit = edits.find(({ column }) => column === name);
     const now = String(toCell(field, piece[field]) ?? '');
-    if (edit && edit.was !== now && edit.now !== now)
+    if (edits.some(({ column, was }) => column === name && was !== now))
       return `${name} was changed by somebody else meanwhile, to “${now}”. Load the table again.`;
   }
   return null;
@@ -39,8 +42,9 @@ export function planEdits(
     else if (unknown) note(plan, `There is no column “${unknown.column}” any more.`, n + 1);
     else {
       const cells = new Map(own.map(({ column, now }) => [column, now]));
-      const change = changedMeanwhile(piece, own, languages) ?? changeOf(piece, cells, MARK, languages);
-      note(plan, change, n + 1);
+      const change = changeOf(piece, cells, MARK, languages);
+      const conflict = typeof change === 'string' ? null : changedMeanwhile(piece, change, own);
+      note(plan, conflict ?? change, n + 1);
     }
   }
   return plan;

@@ -125,6 +125,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const plan = createHash('sha256').update(JSON.stringify(changes)).digest('base64url').slice(0, 27);
     const shown = { success: true as const, plan, changed: toShownChanges(changes), unchanged, problems };
     if (seen === null || problems.length > 0) return { ...shown, applied: false, skipped: [] };
+    // Sent again, where the answer was lost: it is so already.
+    if (changes.length === 0) return { ...shown, applied: true, skipped: [] };
     if (seen !== plan) throw new ShopError('conflict', 'changed_meanwhile', CHANGED_MEANWHILE);
     const skipped: ProductImportPlan['skipped'] = [];
     for (const change of changes) {

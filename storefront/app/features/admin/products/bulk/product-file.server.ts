@@ -9,10 +9,10 @@ import {
   sentFile,
   type FileResult,
 } from '../../panel/file-import.server';
-import { formatCount } from '../../panel/format';
 import { answerJson } from '../../panel/panel-json.server';
 import { callCms, failedResult } from '../../panel/staff-call.server';
 import { products } from '../products.server';
+import { changedResult } from './changed-result';
 
 const TOO_LONG: ProductImportResult = {
   done: false,
@@ -49,10 +49,5 @@ export async function importProducts(
   const plan = answer.data;
   if (plan.problems.length > 0) return { done: false, status: 422, plan, message: NOTHING_TAKEN };
   if (!plan.applied) return { done: true, status: 200, plan, ...file, message: NOTHING_YET };
-  const [made, missed] = [plan.changed.length - plan.skipped.length, plan.skipped.length];
-  if (missed > 0) {
-    const message = `${formatCount(made, 'product')} changed; ${missed} could not be, and are as before.`;
-    return { done: false, status: 409, plan, message };
-  }
-  return { done: true, status: 200, plan, message: `${formatCount(made, 'product')} changed.` };
+  return changedResult(plan);
 }

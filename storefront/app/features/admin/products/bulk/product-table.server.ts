@@ -8,11 +8,11 @@ import {
 } from '@shop/contract';
 import { CALLS } from '@shop/contract/rules';
 import { IMPORT_MS, NOTHING_YET } from '../../panel/file-import.server';
-import { formatCount } from '../../panel/format';
 import { answerJson } from '../../panel/panel-json.server';
 import { callCms, failedResult, staffCall, type StaffResult } from '../../panel/staff-call.server';
 import { readTableQuery, tableSearch } from '../../panel/table-query';
 import { PRODUCT_CHOICES } from '../product-query';
+import { changedResult } from './changed-result';
 import { editsOf, GROUPS } from './edits';
 
 /** What came of the cells that were written into: what they would change with them, so that it can be taken; or that it was. */
@@ -66,10 +66,5 @@ export async function editProducts(
   const plan = answer.data;
   if (plan.problems.length > 0) return { done: false, status: 422, plan, edits, message: NOT_ALL };
   if (!plan.applied) return { done: true, status: 200, plan, edits, message: NOTHING_YET };
-  const [made, missed] = [plan.changed.length - plan.skipped.length, plan.skipped.length];
-  if (missed > 0) {
-    const message = `${formatCount(made, 'product')} changed; ${missed} could not be, and are as before.`;
-    return { done: false, status: 409, plan, message };
-  }
-  return { done: true, status: 200, plan, message: `${formatCount(made, 'product')} changed.` };
+  return changedResult(plan);
 }
