@@ -6,6 +6,7 @@ const LIBRARIES =
 
 /** The shop's chunk would take these rules along with those that every page needs. */
 const RULES = [
+  'calls/appointment-calls',
   'calls/calls',
   'calls/checkout-calls',
   'live-preview',

@@ -38,7 +38,7 @@ describe('S-90 staff change the settings', () => {
   test('the form has the words of the schema and the values of the shop, and names what Strapi’s screen has', async () => {
     const { groups, elsewhere, screens, unpublished } = await form();
     expect(groups.map(({ title }) => title)).toEqual([
-      ...['Shipping and tax', 'Orders and returns', 'Times', 'The shop'],
+      ...['Shipping and tax', 'Orders and returns', 'Times', 'Appointments', 'The shop'],
     ]);
     expect(groups[0]?.settings[0]).toMatchObject({
       name: 'shippingFlatCents',

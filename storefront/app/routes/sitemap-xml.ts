@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { spokenLanguages } from '~/lib/cms/spoken-languages.server';
 import { sitemapIndexXml, sitemapXml } from '~/lib/sitemap-xml';
@@ -11,6 +11,12 @@ const answer = (xml: string) =>
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
   });
 
+/** Pages that no document stands behind. */
+async function ownPages(context: AppLoadContext): Promise<string[]> {
+  const { takesAppointments } = await orErrorPage(context.cms.shop(), context.log);
+  return ['/', '/ProductList', '/Contact', ...(takesAppointments ? ['/Appointment'] : [])];
+}
+
 /** Every page that a search engine may list, with its pictures; `page` is a part of it where there are many. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('page');
@@ -19,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { products, pages, words, parts } = await orErrorPage(context.cms.sitemap(page ?? 1), context.log);
   if (page !== null && page > parts) return notFound();
   if (page === null && parts > 1) return answer(await sitemapIndexXml(context.publicUrl, parts));
-  const own = page === null || page === 1 ? ['/', '/ProductList', '/Contact'].map((path) => ({ path })) : [];
+  const own = page === null || page === 1 ? (await ownPages(context)).map((path) => ({ path })) : [];
   const stored = [...pages, ...words, ...products].map(({ path, languages, updatedAt, pictures }) => ({
     path,
     languages,

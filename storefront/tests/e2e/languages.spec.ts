@@ -303,7 +303,7 @@ test.describe('in German', () => {
       ...['/de/order-lookup', '/de/forgot-password', '/de/reset-password', '/de/confirm-email'],
       ...['/de/reset-password?token=x', '/de/confirm-email?token=x'],
       ...['/de/confirm-newsletter?token=x', '/de/unsubscribe?token=x'],
-      ...['/de/no-hints?token=x'],
+      ...['/de/no-hints?token=x', '/de/Appointment', '/de/your-appointment?token=x'],
     ],
   };
   for (const [group, paths] of Object.entries(PAGES))

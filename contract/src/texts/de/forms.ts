@@ -79,6 +79,46 @@ export const forms = {
   'You have been unsubscribed. We send you no more newsletters.':
     'Sie haben den Newsletter abbestellt. Wir schicken Ihnen keinen mehr.',
   'Subscription details submitted!': 'Ihre Anmeldung ist eingegangen!',
+  'Book an appointment': 'Termin vereinbaren',
+  'Meet us by video and see the pieces in our hands, at a time that suits you.':
+    'Lernen Sie uns per Video kennen und sehen Sie die Stücke in unseren Händen, wann es Ihnen passt.',
+  'Choose a time': 'Zeit wählen',
+  '{n} minutes by video with one of us: see a piece in our hands, try sizes, ask whatever you like. It costs nothing, and you need not buy anything.':
+    '{n} Minuten per Video mit jemandem von uns: Sehen Sie ein Stück in unseren Händen, finden Sie Ihre Größe, fragen Sie, was Sie möchten. Es kostet nichts, und Sie müssen nichts kaufen.',
+  'You can move or cancel it at any time before it begins, by the link in our mail.':
+    'Bis er beginnt, können Sie den Termin jederzeit über den Link in unserer E-Mail verlegen oder absagen.',
+  'There is no free time at the moment. Please write to us, and we find one.':
+    'Im Augenblick ist keine Zeit frei. Bitte schreiben Sie uns, dann finden wir eine.',
+  'Day and time': 'Tag und Uhrzeit',
+  'All times are those of {zone}.': 'Alle Zeiten gelten für {zone}.',
+  'Times on {day}': 'Zeiten am {day}',
+  'We send the details and the link of the video call there.':
+    'Dorthin schicken wir die Einzelheiten und den Link zum Videogespräch.',
+  'What is it about? (optional)': 'Worum geht es? (freiwillig)',
+  'Booking…': 'Wird gebucht …',
+  'Book this appointment': 'Diesen Termin buchen',
+  'Please choose a time.': 'Bitte wählen Sie eine Zeit.',
+  'Please keep it to 500 characters.': 'Bitte schreiben Sie höchstens 500 Zeichen.',
+  'That time has just been taken.': 'Diese Zeit wurde gerade vergeben.',
+  'We cannot take this appointment today. Please try again tomorrow, or write to us.':
+    'Heute können wir diesen Termin nicht annehmen. Bitte versuchen Sie es morgen noch einmal, oder schreiben Sie uns.',
+  'Your appointment': 'Ihr Termin',
+  'Your appointment is over': 'Ihr Termin ist vorbei',
+  'Your appointment is cancelled': 'Ihr Termin ist abgesagt',
+  'Thank you! Your appointment is booked, and the details are on their way by email.':
+    'Vielen Dank! Ihr Termin ist gebucht, die Einzelheiten sind per E-Mail unterwegs.',
+  'Join the video call': 'Zum Videogespräch',
+  'Add to calendar': 'In den Kalender eintragen',
+  'Choose another time': 'Andere Zeit wählen',
+  'Move the appointment': 'Termin verlegen',
+  'Cancel it': 'Absagen',
+  'Its time is then free for somebody else.': 'Die Zeit ist dann für andere frei.',
+  'Cancel the appointment': 'Termin absagen',
+  'There is no such appointment any more.': 'Diesen Termin gibt es nicht mehr.',
+  'This appointment has already begun.': 'Dieser Termin hat schon begonnen.',
+  'This appointment is cancelled.': 'Dieser Termin ist abgesagt.',
+  'This appointment has just been changed. Please look at it again.':
+    'Dieser Termin wurde gerade geändert. Bitte sehen Sie ihn noch einmal an.',
   'Drop a hint': 'Einen Wink geben',
   'Drop a hint about {title}': 'Einen Wink zu {title} geben',
   'Tell somebody what you have fallen for. We send them one mail with this piece, and nothing after it.':

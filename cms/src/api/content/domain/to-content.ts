@@ -74,7 +74,14 @@ export interface StoredShopSettings
   extends
     Omit<
       ShopContent,
-      | ('acceptedCards' | 'announcement' | 'bagInformation' | 'bagLimits' | 'countries')
+      | (
+          | 'acceptedCards'
+          | 'announcement'
+          | 'takesAppointments'
+          | 'bagInformation'
+          | 'bagLimits'
+          | 'countries'
+        )
       | ('languages' | 'states' | 'site' | 'texts')
     >,
     StoredFacts,
@@ -84,6 +91,7 @@ export interface StoredShopSettings
   bagInformation: readonly { text: string }[];
   acceptedCards?: string | null;
   languages?: string | null;
+  appointmentsOn?: boolean | null;
 }
 
 /** A linked product as it is now; null where the link is empty or its product is not published. */
@@ -127,6 +135,7 @@ export function toShopContent(
     ),
     bagLimits: toBagLimits(stored),
     acceptedCards: toAcceptedCards(stored.acceptedCards),
+    takesAppointments: stored.appointmentsOn === true,
     languages: toSpoken(stored.languages),
     site,
   };
