@@ -37,6 +37,7 @@ export const shop: ShopContent = {
   languages: ['en', 'de'],
   announcement: null,
   takesAppointments: false,
+  engravingDays: null,
 };
 function isReceipt(body: unknown): boolean {
   const { success, requiresAction } = (body ?? {}) as { success?: unknown; requiresAction?: unknown };

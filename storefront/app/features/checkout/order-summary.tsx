@@ -78,7 +78,7 @@ export function OrderSummary(props: Props) {
         {!empty && (
           <>
             <Totals totals={{ ...totals, couponCode: coupon?.code }} />
-            <Delivery said={delivery} />
+            <Delivery said={delivery} isEngraved={items.some(({ engraving }) => engraving)} />
           </>
         )}
       </div>
@@ -87,8 +87,8 @@ export function OrderSummary(props: Props) {
 }
 
 /** When it comes, in the words and by the days of the piece's page (PDP-04). */
-function Delivery({ said }: { said: string }) {
-  const days = useDeliveryWindow(said);
+function Delivery({ said, isEngraved }: { said: string; isEngraved: boolean }) {
+  const days = useDeliveryWindow(said, isEngraved);
   return (
     <p className="flex gap-4 border-t border-line py-5 text-sm">
       <TruckIcon className="shrink-0 text-gold" />

@@ -5,12 +5,14 @@ import { ShieldIcon, TruckIcon } from '~/ui/icons';
 interface Props {
   /** The delivery window as the server said it; none while only what was carried along is shown. */
   delivery?: string | undefined;
+  /** Words were written to engrave: it takes longer. */
+  isEngraved: boolean;
 }
 
 /** Delivery window, badge, shipping note and purity (PDP-04), in the editors' words. */
-export function Assurances({ delivery }: Props) {
+export function Assurances({ delivery, isEngraved }: Props) {
   const words = useSite()?.notices;
-  const days = useDeliveryWindow(delivery);
+  const days = useDeliveryWindow(delivery, isEngraved);
   return (
     <ul className="flex flex-col gap-4 border-t border-line pt-6 text-sm">
       <li className="flex gap-4">

@@ -25,12 +25,14 @@ interface Props {
   onMetal: (metal: Metal | null) => void;
   /** Told which size was chosen. */
   onSize?: (size: string | null) => void;
+  /** Told whether words are written to engrave. */
+  onEngraving?: (isEngraved: boolean) => void;
 }
 
 /** Price, choices, quantity and the two buttons: a form, so that they work where no scripts run. */
-export function PurchasePanel({ variant, product, onMetal, onSize }: Props) {
+export function PurchasePanel({ variant, product, onMetal, onSize, onEngraving }: Props) {
   const t = useText();
-  const purchase = usePurchase(variant, product, onSize);
+  const purchase = usePurchase(variant, product, { onSize, onEngraving });
   const { purchaseState } = purchase;
   const { unsaid, look, state, press } = useGate(purchase);
   const metal = lineMetal(product, purchase.type);

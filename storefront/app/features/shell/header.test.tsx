@@ -101,6 +101,7 @@ test('SHELL-06 the footer has the tagline, the editors’ columns of links and t
     languages: ['en', 'de'],
     announcement: null,
     takesAppointments: false,
+    engravingDays: null,
   };
   const columns = [
     {

@@ -16,6 +16,7 @@ import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/ba
 import { toAcceptedCards } from '../../shop-settings/domain/accepted-cards';
 import { toSpoken } from '../../shop-settings/domain/spoken-languages';
 import { bagInformation } from './bag-information';
+import { engravingDays } from './engraving-days';
 import { countryIn } from './country-names';
 import type { StoredFacts } from './facts';
 import { shownOf, type StoredBlock, type StoredFilm, type StoredScrim } from './stored-blocks';
@@ -78,6 +79,7 @@ export interface StoredShopSettings
           | 'acceptedCards'
           | 'announcement'
           | 'takesAppointments'
+          | 'engravingDays'
           | 'bagInformation'
           | 'bagLimits'
           | 'countries'
@@ -135,6 +137,7 @@ export function toShopContent(
     ),
     bagLimits: toBagLimits(stored),
     acceptedCards: toAcceptedCards(stored.acceptedCards),
+    engravingDays: engravingDays(stored),
     takesAppointments: stored.appointmentsOn === true,
     languages: toSpoken(stored.languages),
     site,
