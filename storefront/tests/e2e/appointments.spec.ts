@@ -220,9 +220,10 @@ test('S-112 a shop that takes no appointments has no page of them and no way to 
     .poll(async () => (await page.request.get('/Contact')).text(), { timeout: 10_000 })
     .not.toContain('/Appointment"');
   await switchTo(true);
-  await expect
-    .poll(async () => (await page.request.get('/Contact')).text(), { timeout: 10_000 })
-    .toContain('/Appointment"');
+  for (const path of ['/Contact', '/de/Contact'])
+    await expect
+      .poll(async () => (await page.request.get(path)).text(), { timeout: 10_000 })
+      .toContain('/Appointment"');
 });
 
 test.describe('without JavaScript', () => {
