@@ -121,18 +121,27 @@ describe('the times that are free', () => {
 
   test('S-112 a shop that takes no appointments has none to book, and says so to its storefronts', async () => {
     const takes = async () =>
-      (await shop.browser(null).get<ShopContent>('/api/content/shop')).body.takesAppointments;
+      Promise.all(
+        ['en', 'de'].map(
+          async (locale) =>
+            (await shop.browser(null).get<ShopContent>(`/api/content/shop?locale=${locale}`)).body
+              .takesAppointments,
+        ),
+      );
     const startsAt = await freeTime();
     const booked = await book();
-    expect(await takes()).toBe(true);
+    expect(await takes()).toEqual([true, true]);
     for (const appointmentsOn of [false, null]) {
       await settings({ appointmentsOn });
-      expect(await takes()).toBe(false);
+      expect(await takes()).toEqual([false, false]);
       const asked = await shop.browser(null).get('/api/appointments/times');
       expect([asked.status, asked.body]).toMatchObject([404, { code: 'no_appointments' }]);
       expect((await post('', booking(startsAt))).status).toBe(404);
       expect((await post('/move', { token: booked.token, startsAt })).status).toBe(404);
     }
+    await settings({ appointmentsOn: true });
+    expect(await takes()).toEqual([true, true]);
+    await settings({ appointmentsOn: false });
     // What was booked before stands, and can be given up.
     expect((await look(booked.token)).state).toBe('coming');
     expect((await post('/cancel', { token: booked.token })).status).toBe(200);

@@ -99,7 +99,8 @@ export async function lookAt(context: AppLoadContext, request: Request) {
   if (!read.success) return missing(200, INCOMPLETE);
   const call = CALLS.appointmentLook;
   const found = await ask(context, { call, schema: appointmentSchema, body: read.data });
-  if (!found.ok) return missing(statusOf(found), found.message);
+  // A link that was made up leads nowhere, as that of an appointment that is forgotten.
+  if (!found.ok) return missing(found.status === 422 ? 404 : statusOf(found), found.message);
   const isComing = found.data.state === 'coming';
   const asked = isComing
     ? await ask(context, { call: CALLS.appointmentTimes, schema: appointmentTimesSchema })

@@ -45,7 +45,7 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
   const t = useText();
   const [metal, setMetal] = useState<Metal | null>(null);
   const [size, setSize] = useState<string | null>(null);
-  const [isEngraved, setIsEngraved] = useState(false);
+  const [later, setLater] = useState<string>();
   // Until a metal is chosen the price is that of the metal which a press would buy: so are the first pictures.
   const pictures = metalFirst(product.pictures, lineMetal(product, null));
   const { listPage, category, categoryName = category } = product;
@@ -74,9 +74,9 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
             product={piece}
             onMetal={setMetal}
             onSize={setSize}
-            onEngraving={setIsEngraved}
+            onLater={setLater}
           />
-          <Assurances delivery={delivery} isEngraved={isEngraved} />
+          <Assurances delivery={delivery} later={later} />
           <div className="-mt-2 grid grid-cols-[auto_auto] justify-start justify-items-start gap-x-10">
             <DialogButton<Asked>
               dialog={AskDialog}

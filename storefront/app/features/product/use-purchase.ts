@@ -15,29 +15,19 @@ export interface Engraved {
   problem: string | null;
 }
 
-/** Who wants to know of the choice: undefined for nobody. */
-interface Told {
-  onSize: ((size: string | null) => void) | undefined;
-  /** Whether words are written to engrave. */
-  onEngraving: ((isEngraved: boolean) => void) | undefined;
-}
-
 export type Purchase = ReturnType<typeof usePurchase>;
 
 /**
  * The choice on a product page, and what its two buttons do with it (PDP-03, PDP-08 … PDP-14, D-02).
+ * @param onSize told which size was chosen
  */
-export function usePurchase(
-  variant: Variant,
-  product: ShownProduct,
-  { onSize, onEngraving }: Partial<Told> = {},
-) {
+export function usePurchase(variant: Variant, product: ShownProduct, onSize?: (size: string | null) => void) {
   const t = useText();
   const locale = useLocale();
   const [size, putSize] = useState<string | null>(null);
   const [type, setType] = useState<Metal | null>(null);
   const [quantity, setQuantity] = useState(1);
-  const [engraving, putEngraving] = useState<Engraved>();
+  const [engraving, setEngraving] = useState<Engraved>();
   const bag = useBag();
   const notify = useToast();
   const navigate = useNavigate();
@@ -82,10 +72,7 @@ export function usePurchase(
     type,
     setType,
     engraving,
-    setEngraving(engraved: Engraved) {
-      putEngraving(engraved);
-      onEngraving?.(engraved.words !== '');
-    },
+    setEngraving,
     quantity,
     /** How many the bag takes of one piece. */
     most: bag.limits.lineQuantity,

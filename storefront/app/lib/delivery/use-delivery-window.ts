@@ -1,13 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocale } from '~/i18n/text';
-import { useShop } from '../use-shop';
-import { deliveryWindow, readerLocaleTag, type LongerBy } from './delivery-window';
-
-/** What an engraving adds; null where there is none. */
-export function useEngravingDays(isEngraved: boolean): LongerBy | null {
-  const days = useShop()?.engravingDays ?? null;
-  return isEngraved ? days : null;
-}
+import { deliveryWindow, readerLocaleTag } from './delivery-window';
 
 const never = () => () => undefined;
 
@@ -16,10 +9,8 @@ const never = () => () => undefined;
  * no reader's time zone: it says the days in UTC, the browser then in its own. A kept page may be read on another day than
  * it was made on, and must begin as it was made.
  */
-export function useDeliveryWindow(said: string | undefined, isEngraved = false): string {
+export function useDeliveryWindow(said: string | undefined): string {
   const locale = useLocale();
-  const longer = useEngravingDays(isEngraved);
-  const own = () =>
-    deliveryWindow(Date.now(), readerLocaleTag(locale, navigator.languages), undefined, longer);
+  const own = () => deliveryWindow(Date.now(), readerLocaleTag(locale, navigator.languages));
   return useSyncExternalStore(never, own, () => said ?? own());
 }
