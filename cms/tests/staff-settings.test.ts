@@ -53,6 +53,15 @@ describe('S-90 staff change the settings', () => {
     expect(unpublished).toEqual([]);
   });
 
+  test('S-114 what is switched there and back is seen in each language as it is now', async () => {
+    const before = await valueOf('appointmentsOn');
+    for (const on of [false, true, false, true]) {
+      expect((await save({ appointmentsOn: on })).status).toBe(200);
+      for (const locale of ['en', 'de']) expect((await seen(locale))['takesAppointments']).toBe(on);
+    }
+    await save({ appointmentsOn: before ?? null });
+  });
+
   test('a save is seen by visitors in all languages, keeps the rest, and is told in the history', async () => {
     const before = await seen();
     const [countries] = await Promise.all([rowsOf('en')]);

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@shop/contract';
 import type {
   Appointment,
   appointmentBookSchema,
@@ -45,7 +46,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const settings = async (): Promise<AppointmentSettings> => {
     const stored: StoredAppointmentSettings | null = await strapi.db
       .query('api::shop-settings.shop-settings')
-      .findOne({ where: { publishedAt: { $notNull: true } } });
+      .findOne({ where: { publishedAt: { $notNull: true }, locale: DEFAULT_LOCALE } });
     return toAppointmentSettings(stored);
   };
   /** @throws {ShopError} 404 'no_appointments' where the shop takes none */
