@@ -15,6 +15,7 @@ const RULES = [
   'staff',
   'text/search',
   'text/text',
+  'text/appointment-time',
   'text/card-message',
   'text/engraving',
   'text/hint-words',

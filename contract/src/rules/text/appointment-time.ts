@@ -1,4 +1,4 @@
-import { localeFacts, type Locale } from './locales.js';
+// Each takes the tag of a language, not its code: what it imports would travel with every page.
 
 /** A zone of the clocks as people read it: 'America/New York'. */
 export const zoneText = (zone: string): string => zone.replaceAll('_', ' ');
@@ -13,29 +13,29 @@ export const dayKeyIn = (at: string, zone: string): string =>
   }).format(new Date(at));
 
 /** 'Tuesday, December 1, 2026' */
-export const dayText = (at: string, zone: string, locale: Locale): string =>
+export const dayText = (at: string, zone: string, tag: string): string =>
   plainSpaces(
-    new Intl.DateTimeFormat(localeFacts(locale).tag, {
+    new Intl.DateTimeFormat(tag, {
       ...{ timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
     }).format(new Date(at)),
   );
 
 /** 'Tue, Dec 1', where the year is plain. */
-export const shortDayText = (at: string, zone: string, locale: Locale): string =>
+export const shortDayText = (at: string, zone: string, tag: string): string =>
   plainSpaces(
-    new Intl.DateTimeFormat(localeFacts(locale).tag, {
+    new Intl.DateTimeFormat(tag, {
       ...{ timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' },
     }).format(new Date(at)),
   );
 
 /** '10:15 AM' */
-export const timeText = (at: string, zone: string, locale: Locale): string =>
+export const timeText = (at: string, zone: string, tag: string): string =>
   plainSpaces(
-    new Intl.DateTimeFormat(localeFacts(locale).tag, {
+    new Intl.DateTimeFormat(tag, {
       ...{ timeZone: zone, hour: 'numeric', minute: '2-digit' },
     }).format(new Date(at)),
   );
 
 /** Day and time of a moment with the zone whose clocks show it: 'Tuesday, December 1, 2026, 10:15 AM (Europe/Berlin)'. */
-export const momentText = (at: string, zone: string, locale: Locale): string =>
-  `${dayText(at, zone, locale)}, ${timeText(at, zone, locale)} (${zoneText(zone)})`;
+export const momentText = (at: string, zone: string, tag: string): string =>
+  `${dayText(at, zone, tag)}, ${timeText(at, zone, tag)} (${zoneText(zone)})`;

@@ -11,7 +11,7 @@ import {
   type Appointment,
   type AppointmentTimes,
 } from '@shop/contract';
-import { CALLS, localePath, MAIL_LINKS } from '@shop/contract/rules';
+import { CALLS, MAIL_LINKS } from '@shop/contract/rules';
 import { textOf } from '~/features/session/form-answer.server';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { ask, statusOf } from '~/features/session/shopper-calls.server';
@@ -46,9 +46,9 @@ export async function freeTimes(
   throw new Response(found.message, { status: statusOf(found) });
 }
 
-/** The address of an appointment's own page, in the language of this one. */
-const yourPage = ({ locale }: AppLoadContext, search: Record<string, string>): string =>
-  `${localePath(locale, MAIL_LINKS.yourAppointment)}?${new URLSearchParams(search)}`;
+/** The address of an appointment's own page; the framework puts the language before it. */
+const yourPage = (search: Record<string, string>): string =>
+  `${MAIL_LINKS.yourAppointment}?${new URLSearchParams(search)}`;
 
 /** Books what a form asks for and leads to the appointment's own page: loaded anew, that books nothing. */
 export async function bookAppointment(context: AppLoadContext, form: FormData) {
@@ -73,7 +73,7 @@ export async function bookAppointment(context: AppLoadContext, form: FormData) {
   });
   if (!booked.ok) return notDone(booked, values);
   const { token } = booked.data;
-  return redirect(yourPage(context, { ...(token !== null && { token }), booked: '1' }), {
+  return redirect(yourPage({ ...(token !== null && { token }), booked: '1' }), {
     status: 303,
     headers: FRESH_PAGE,
   });
@@ -136,7 +136,7 @@ export async function changeAppointment(context: AppLoadContext, form: FormData)
   const call = isMove ? CALLS.appointmentMove : CALLS.appointmentCancel;
   const done = await ask(context, { call, schema: doneSchema, body: body.data });
   if (!done.ok) return notDone(done, values);
-  return redirect(yourPage(context, sent), { status: 303, headers: YOUR_PAGE });
+  return redirect(yourPage(sent), { status: 303, headers: YOUR_PAGE });
 }
 
 /** An appointment's file for a calendar; null where the link leads to none. */

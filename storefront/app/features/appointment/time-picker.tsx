@@ -1,4 +1,4 @@
-import { dayText, shortDayText, timeText, zoneText } from '@shop/contract/rules';
+import { dayText, localeFacts, shortDayText, timeText, zoneText } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
@@ -57,20 +57,20 @@ interface DayProps {
 /** A day among the others, and below all of them its times while it is chosen: the style sheet shows them, no script. */
 function DayChoice({ day, zone, isChosen, chosen, described }: DayProps) {
   const t = useText();
-  const locale = useLocale();
+  const { tag } = localeFacts(useLocale());
   const [first] = day.times;
   return (
     <div className="group/day contents">
       <Chip
         name="day"
         value={day.key}
-        label={shortDayText(first, zone, locale)}
+        label={shortDayText(first, zone, tag)}
         isChosen={isChosen}
-        described={{ 'aria-label': dayText(first, zone, locale) }}
+        described={{ 'aria-label': dayText(first, zone, tag) }}
       />
       <fieldset className="order-1 col-span-full hidden pt-6 group-has-[[name=day]:checked]/day:block">
         <legend className="float-left mb-2 w-full text-sm text-ink-soft">
-          {t('Times on {day}', { day: dayText(first, zone, locale) })}
+          {t('Times on {day}', { day: dayText(first, zone, tag) })}
         </legend>
         <div className="clear-both grid grid-cols-4 gap-2 sm:grid-cols-6">
           {day.times.map((time) => (
@@ -78,7 +78,7 @@ function DayChoice({ day, zone, isChosen, chosen, described }: DayProps) {
               key={time}
               name={timeField(day.key)}
               value={time}
-              label={timeText(time, zone, locale)}
+              label={timeText(time, zone, tag)}
               isChosen={time === chosen}
               described={described}
             />

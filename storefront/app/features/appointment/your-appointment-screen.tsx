@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import type { Appointment, AppointmentTimes } from '@shop/contract';
-import { momentText } from '@shop/contract/rules';
+import { localeFacts, momentText } from '@shop/contract/rules';
 import { AccountPage } from '~/features/account/account-page';
 import { useLocale, useText } from '~/i18n/text';
 import { Button, buttonClass } from '~/ui/button';
@@ -72,7 +72,7 @@ interface Props extends PartProps {
 /** An appointment as whoever booked it finds it: when and where it is, and how it is moved or given up (S-112). */
 export function YourAppointmentScreen({ appointment, token, free, isNew, problem }: Props) {
   const t = useText();
-  const locale = useLocale();
+  const { tag } = localeFacts(useLocale());
   const { state, startsAt, timeZone, link } = appointment;
   const isComing = state === 'coming';
   return (
@@ -85,7 +85,7 @@ export function YourAppointmentScreen({ appointment, token, free, isNew, problem
       )}
       <FormMessage text={problem || undefined} />
       <p className="font-display text-xl">
-        <time dateTime={startsAt}>{momentText(startsAt, timeZone, locale)}</time>
+        <time dateTime={startsAt}>{momentText(startsAt, timeZone, tag)}</time>
       </p>
       {isComing && (
         <>

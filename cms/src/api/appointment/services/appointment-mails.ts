@@ -1,4 +1,12 @@
-import { DEFAULT_LOCALE, localePath, MAIL_LINKS, momentText, toLocale, type Locale } from '@shop/contract';
+import {
+  DEFAULT_LOCALE,
+  localeFacts,
+  localePath,
+  MAIL_LINKS,
+  momentText,
+  toLocale,
+  type Locale,
+} from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { secretsFor, signText } from '../../../lib/digests';
 import { service } from '../../../lib/services';
@@ -57,7 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async tell(one: StoredAppointment): Promise<void> {
       const language = await wording().languageOf('appointment', one.language);
       const values = {
-        ...{ name: one.name, when: momentText(one.startsAt, one.timeZone, language) },
+        ...{ name: one.name, when: momentText(one.startsAt, one.timeZone, localeFacts(language).tag) },
         ...videoValues(await wording().voice(language), one.link),
         link: pageOf(one, language),
       };
@@ -75,7 +83,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async tellCancelled(one: StoredAppointment): Promise<void> {
       const language = await wording().languageOf('appointment-cancelled', one.language);
       const values = {
-        ...{ name: one.name, when: momentText(one.startsAt, one.timeZone, language) },
+        ...{ name: one.name, when: momentText(one.startsAt, one.timeZone, localeFacts(language).tag) },
         link: `${origin()}${localePath(language, '/Appointment')}`,
       };
       const beside = { calendar: await calendar(one, language) };
@@ -91,7 +99,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const isOwed = link === null && event !== 'cancelled';
       const values = {
         ...{ event, name, email },
-        when: momentText(one.startsAt, await shopTimeZone(strapi), DEFAULT_LOCALE),
+        when: momentText(one.startsAt, await shopTimeZone(strapi), localeFacts(DEFAULT_LOCALE).tag),
         message: about ?? '',
         video: isOwed
           ? `The link of the video call is owed to them. They read ${languageName(toLocale(language))}.`

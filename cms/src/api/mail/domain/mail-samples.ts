@@ -1,4 +1,13 @@
-import { cents, localePath, MAIL_LINKS, momentText, nameIn, sumCents, type OrderLine } from '@shop/contract';
+import {
+  cents,
+  localeFacts,
+  localePath,
+  MAIL_LINKS,
+  momentText,
+  nameIn,
+  sumCents,
+  type OrderLine,
+} from '@shop/contract';
 import { videoValues } from './appointment-mail';
 import { hintMail } from './hint-mail';
 import type { MailFacts } from './mail-facts';
@@ -95,7 +104,7 @@ export function sampleFacts(
     question: 'Which of your rings can be made smaller?',
     message: 'Do you engrave?\nI would like three letters.',
     answer: 'Thank you for asking. Yes, we do.',
-    when: momentText(SAMPLE_TIME, 'Europe/Berlin', language),
+    when: momentText(SAMPLE_TIME, 'Europe/Berlin', localeFacts(language).tag),
     event: 'booked',
     email: 'ada@example.com',
     ...videoValues(voice, SAMPLE_ROOM),
