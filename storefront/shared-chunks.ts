@@ -21,6 +21,7 @@ const RULES = [
   'text/hint-words',
   'text/person-name',
   'text/phone',
+  'text/time-zone',
   'text/typed-text',
   'subscriber',
   'text/places',
