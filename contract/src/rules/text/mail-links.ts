@@ -8,6 +8,7 @@ export const MAIL_LINKS = {
   confirmNewsletter: '/confirm-newsletter',
   unsubscribe: '/unsubscribe',
   noHints: '/no-hints',
+  appointment: '/Appointment',
   yourAppointment: '/your-appointment',
   forgotPassword: '/forgot-password',
   passkeys: '/account/passkeys',

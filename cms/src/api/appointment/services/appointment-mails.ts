@@ -84,7 +84,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const language = await wording().languageOf('appointment-cancelled', one.language);
       const values = {
         ...{ name: one.name, when: momentText(one.startsAt, one.timeZone, localeFacts(language).tag) },
-        link: `${origin()}${localePath(language, '/Appointment')}`,
+        link: `${origin()}${localePath(language, MAIL_LINKS.appointment)}`,
       };
       const beside = { calendar: await calendar(one, language) };
       const template = templateIn('appointment-cancelled', language);

@@ -24,7 +24,8 @@ const REST = { shippingCents: cents(0), taxCents: cents(0), discountCents: cents
 const HINT = { name: 'Ada Lovelace', message: 'In gold, please. You know my size.' };
 const TOKEN = '?token=preview';
 const SAMPLE_TIME = '2030-06-03T08:15:00.000Z';
-const SAMPLE_ROOM = 'https://video.example/your-jeweller';
+/** Of a video call. */
+export const SAMPLE_ROOM = 'https://video.example/your-jeweller';
 /** Where staff open a document, in the preview of the mail that asks for it. */
 export const SAMPLE_PANEL = 'https://panel.example/admin/content-manager';
 
@@ -78,7 +79,7 @@ const PAGES: readonly (readonly [MailTemplate, string])[] = [
   ['passkey-added', MAIL_LINKS.passkeys],
   ['already-registered', MAIL_LINKS.forgotPassword],
   ['appointment', MAIL_LINKS.yourAppointment + TOKEN],
-  ['appointment-cancelled', '/Appointment'],
+  ['appointment-cancelled', MAIL_LINKS.appointment],
   ['appointment-notice', '/Admin/appointments'],
 ];
 

@@ -5,7 +5,7 @@ import { formsOf, SENTENCES, voiceIn, type Voice } from '@shop/contract/texts';
 import { describe, expect, test } from 'vitest';
 import { mailPieces } from '../domain/mail-pieces';
 import { orderMailValues } from '../domain/order-mail';
-import { SAMPLE_PANEL, sampleFacts } from '../domain/mail-samples';
+import { SAMPLE_PANEL, SAMPLE_ROOM, sampleFacts } from '../domain/mail-samples';
 import {
   fillTemplate,
   languageOf,
@@ -103,6 +103,8 @@ describe.each(TEMPLATES)('AUTH-05 the page of the mail %s', (template) => {
       if (protocol === 'mailto:') expect(href).toBe(`mailto:${SHOP.contactEmail}`);
       // Staff alone are led to the panel.
       else if (href === SAMPLE_PANEL) expect(['please-check', 'approved']).toContain(template);
+      else if (href === SAMPLE_ROOM) expect(template).toMatch(/^appointment(-de|-notice)?$/);
+      else if (pathname.startsWith('/Admin/')) expect(template).toBe('appointment-notice');
       else if (origin === ORIGIN && pathname !== '/') {
         const path = pathname.replace(/^\/de\//, '/');
         // A hint leads to its piece.
