@@ -72,6 +72,21 @@ export interface OriginalChanges {
   changes: LaterChange[];
 }
 
+/**
+ * One of GET /edit-screen/:uid/:documentId/search-result: what search engines and shared links say of a document as it is
+ * saved, where its fields for them are empty.
+ */
+export interface SearchResult {
+  language: string;
+  shopName: string;
+  /** The shop's name stands behind it. */
+  title: string;
+  description: string;
+  url: string;
+  /** Relative path, or a whole address. */
+  picture: string | null;
+}
+
 /** POST /edit-screen/:uid/:documentId/presence: what an edit screen has to know of others. */
 export interface Presence {
   /** Names of the others who have the document open now. */

@@ -6,7 +6,7 @@ import { loadOrders } from '~/features/account/account.server';
 import { OrderView } from '~/features/orders/order-view';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { reviewablePieces } from '~/features/reviews/reviewable.server';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/private-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { AccountFrame } from '~/features/account/account-frame';
 import { loadUser } from '~/features/account/account.server';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/private-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

@@ -5,7 +5,7 @@ import { BagScreen } from '~/features/bag/bag-screen';
 import { readCart } from '~/features/bag/server-cart.server';
 import { submitBagForm } from '~/features/product/bag-form.server';
 import { formOf } from '~/lib/form-of.server';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/private-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

@@ -56,6 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: content, location, mat
       path: `/${page.name}`,
       languages: content?.languages,
       picture: content?.heroes?.[0]?.picture.path,
+      meta: content?.meta,
     }),
     breadcrumbs(root, [
       { name: rootTranslate(root)('Jewelry'), path: '/' },
@@ -73,7 +74,7 @@ export default function Category() {
   );
   const page = pageOf(useLocation().pathname);
   const [search] = useSearchParams();
-  useDocumentTitle(value && categoryTitle(value));
+  useDocumentTitle(value && { title: categoryTitle(value), meta: value.meta });
   if (error !== undefined) return <LoadError error={error} />;
   if (!value) return <CategoryLoading text={t(page.loading)} />;
   return <CategoryView page={page} content={value} more={search.get('more') === '1'} />;

@@ -9,7 +9,7 @@ import type { PageHandle } from '~/features/shell/shell';
 import { AfterOrder } from '~/features/thanks/after-order';
 import { nextStory } from '~/features/thanks/next-story.server';
 import { deliveryWindow } from '~/lib/delivery/delivery-window';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/private-meta';
 
 /** A person's page: never kept by anybody. */
 const PRIVATE_PAGE = { 'Cache-Control': 'private, no-store' };

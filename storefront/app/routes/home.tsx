@@ -42,6 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: home, matches }) => {
       path: '/',
       languages: home?.languages,
       picture: home?.hero?.picture?.path,
+      meta: home?.meta,
     }),
     ...(root?.shop ? [organization(root.publicUrl, root.shop)] : []),
   ];

@@ -6,7 +6,7 @@ import { loginWithPasskey } from '~/features/account/passkeys/passkeys.server';
 import { LoginForm } from '~/features/account/login-form';
 import { guestOnly, PRIVATE_PAGE } from '~/features/session/session.server';
 import { useText } from '~/i18n/text';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/private-meta';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

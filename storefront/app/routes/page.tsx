@@ -33,6 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
       path: `/${page.slug}`,
       languages: page.languages,
       picture: page.picture?.path,
+      meta: page.meta,
     }),
     ...faqJsonLd(page),
   ];

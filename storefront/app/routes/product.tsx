@@ -91,7 +91,7 @@ export default function ProductPage() {
   const begun = error === undefined && '_id' in first && isNamed(first, productId) ? first : undefined;
   const value = arrived ?? begun;
   const product: ShownProduct | undefined = value ?? productFromState(state, productId);
-  useDocumentTitle(product?.title);
+  useDocumentTitle(product);
 
   if (isNotFound(error)) return <ProductNotFound />;
   if (product) {

@@ -16,10 +16,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('page');
   const page = asked === null ? null : Number(asked);
   if (page !== null && !(Number.isSafeInteger(page) && page > 0)) return notFound();
-  const { products, pages, words, parts } = await orErrorPage(context.cms.sitemap(page ?? 1), context.log);
+  const { products, pages, words, parts, homeLanguages } = await orErrorPage(
+    context.cms.sitemap(page ?? 1),
+    context.log,
+  );
   if (page !== null && page > parts) return notFound();
   if (page === null && parts > 1) return answer(await sitemapIndexXml(context.publicUrl, parts));
-  const own = page === null || page === 1 ? ['/', '/ProductList', '/Contact'].map((path) => ({ path })) : [];
+  const home = { path: '/', ...(homeLanguages && { languages: homeLanguages }) };
+  const own = page === null || page === 1 ? [home, { path: '/ProductList' }, { path: '/Contact' }] : [];
   const stored = [...pages, ...words, ...products].map(({ path, languages, updatedAt, pictures }) => ({
     path,
     languages,

@@ -28,6 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: story, matches, error 
       path: story.path,
       languages: story.languages,
       picture: story.cover?.path,
+      meta: story.meta,
       type: 'article',
     }),
     ...articleJsonLd(root, story),

@@ -37,8 +37,7 @@ export function productMeta(root: ReturnType<typeof rootData>, product: ShownPro
   const metals = offers(product, pageUrl(root, path));
   return [
     ...pageMeta(root, {
-      title: product.title,
-      description: product.description,
+      ...product,
       path,
       picture: product.pictures[0]?.path,
       type: 'product',
