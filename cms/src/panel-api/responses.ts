@@ -67,9 +67,19 @@ export interface LaterChange {
   changes: { field: string; before: string | null; after: string | null }[];
 }
 
+/** What was saved of the English of a form since what it says in another language was. */
+export interface LanguageChanges {
+  /** 'German' */
+  language: string;
+  /** The newest first. */
+  changes: LaterChange[];
+}
+
 /** GET /edit-screen/:uid/:documentId/original: what was saved of the original since this translation was, newest first. */
 export interface OriginalChanges {
   changes: LaterChange[];
+  /** Of a document that is translated in its own form: each language that it has. */
+  languages: LanguageChanges[];
 }
 
 /** POST /edit-screen/:uid/:documentId/presence: what an edit screen has to know of others. */
