@@ -39,6 +39,16 @@ export interface DocumentStatus {
   shownIn: { place: string; isLive: boolean }[];
 }
 
+/** POST /edit-screen/:uid/:documentId/preview */
+export interface PreviewLink {
+  /** Of the page that is opened. */
+  url: string;
+  /** UTC, ISO 8601. */
+  expiresAt: string;
+  /** All that show the document, that one first. */
+  pages: { name: string; url: string }[];
+}
+
 /** A picture of a document: GET /edit-screen/:uid/:documentId/pictures answers a list of them. */
 export interface DocumentPicture {
   id: number;
