@@ -8,6 +8,7 @@ import { loader as order } from './account-order';
 import { loader as orders } from './account-orders';
 import { loader as bag } from './bag';
 import { loader as checkout } from './checkout';
+import { loader as login } from './login';
 
 const ORDER = '0'.repeat(32);
 const ring = {
@@ -103,6 +104,20 @@ describe('S-111 a page of a person in a preview', () => {
       const led = await answerOf(load, () => Promise.resolve(preview));
       expect([led.status, led.headers.get('Location')]).toEqual([302, '/login']);
     }
+  });
+
+  test('S-111 the login is shown beside the account, to who is signed in, too', async () => {
+    const headersOf = async (preview: Preview | null, cookie: string) => {
+      const request = new Request('http://localhost/login', { headers: { Cookie: cookie } });
+      const context = contextOf(() => Promise.resolve(preview));
+      const args = { request, params: {}, context } as LoaderFunctionArgs;
+      const answer: unknown = await login(args).catch((thrown: unknown) => thrown);
+      if (answer instanceof Response) return answer.headers.get('Location');
+      return new Headers((answer as { init: ResponseInit }).init.headers).get('Cache-Control');
+    };
+    expect(await headersOf({ ...EXPIRES, example: true }, 'token=a.b.c')).toBe('public, no-cache');
+    expect(await headersOf(EXPIRES, 'token=a.b.c')).toBe('/account');
+    expect(await headersOf(null, '')).toBe('private, no-store');
   });
 
   test.each(PAGES)('S-111 %s shows nothing by a claim that the CMS refuses', async (_, load, shows) => {

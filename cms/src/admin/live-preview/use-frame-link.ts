@@ -52,8 +52,9 @@ export function useFrameLink({ uid, documentId, locale, savedState }: LinkOf) {
   }, [post, path, savedState, asked]);
 
   const pages = link?.pages ?? [];
-  const shown = pages.find(({ name }) => name === chosen) ?? pages[0];
-  const url = shown?.url ?? link?.url;
+  const [first, ...others] = pages;
+  const other = others.find(({ name }) => name === chosen);
+  const url = other?.url ?? link?.url;
   const isHere = url !== undefined && arrived?.url === url;
   useEffect(() => {
     if (url === undefined || isHere) return undefined;
@@ -72,7 +73,7 @@ export function useFrameLink({ uid, documentId, locale, savedState }: LinkOf) {
     failure,
     /** The pages that show the document, and which of them is there. */
     pages,
-    shown: shown?.name ?? '',
+    shown: (other ?? first)?.name ?? '',
     choose: (name: string) => {
       setFailure(null);
       setChosen(name);

@@ -8,17 +8,16 @@ export const EXAMPLE_PAGE = { 'Cache-Control': 'public, no-cache', 'X-Robots-Tag
 /** Pieces that the example is chosen from. */
 const PIECES = 24;
 
-/**
- * What a page of a person shows in a preview whose link says so (S-111); null on every other address. Whether there is such
- * a link the CMS decides, by its signature.
- */
-export async function exampleOf({
-  cms,
-  log,
-  locale,
-}: Pick<AppLoadContext, 'cms' | 'log' | 'locale'>): Promise<Example | null> {
-  const preview = await orErrorPage(cms.preview(), log);
-  if (!preview?.example) return null;
+type Asking = Pick<AppLoadContext, 'cms' | 'log' | 'locale'>;
+
+/** Whether the link of this address opens the example. The CMS decides, by the link's signature. */
+export const opensExample = async ({ cms, log }: Pick<Asking, 'cms' | 'log'>): Promise<boolean> =>
+  (await orErrorPage(cms.preview(), log))?.example === true;
+
+/** What a page of a person shows in a preview whose link says so (S-111); null on every other address. */
+export async function exampleOf(context: Asking): Promise<Example | null> {
+  if (!(await opensExample(context))) return null;
+  const { cms, log, locale } = context;
   const asked = new URLSearchParams({ pageSize: String(PIECES) });
   const [shop, { items }] = await orErrorPage(Promise.all([cms.shop(), cms.search(asked)]), log);
   return makeExample(items, shop, { locale, now: Date.now() });
