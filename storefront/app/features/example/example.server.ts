@@ -1,12 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { SEARCH } from '@shop/contract/rules';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { makeExample, type Example } from './example';
 
 /** A page that shows the example is the same for everybody with the link: its panel may show it in a frame (S-73). */
 export const EXAMPLE_PAGE = { 'Cache-Control': 'public, no-cache', 'X-Robots-Tag': 'noindex' };
-
-/** Pieces that the example is chosen from. */
-const PIECES = 24;
 
 type Asking = Pick<AppLoadContext, 'cms' | 'log' | 'locale'>;
 
@@ -18,7 +16,8 @@ export const opensExample = async ({ cms, log }: Pick<Asking, 'cms' | 'log'>): P
 export async function exampleOf(context: Asking): Promise<Example | null> {
   if (!(await opensExample(context))) return null;
   const { cms, log, locale } = context;
-  const asked = new URLSearchParams({ pageSize: String(PIECES) });
+  // As many as one call tells: the first categories alone fill the first page of the list.
+  const asked = new URLSearchParams({ pageSize: String(SEARCH.pageSizeMax) });
   const [shop, { items }] = await orErrorPage(Promise.all([cms.shop(), cms.search(asked)]), log);
   return makeExample(items, shop, { locale, now: Date.now() });
 }
