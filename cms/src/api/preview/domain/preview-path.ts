@@ -22,10 +22,12 @@ export interface PreviewPage {
   example?: true;
 }
 
+/** The first one is opened; the others can be chosen. */
+type Pages = readonly [PreviewPage, ...PreviewPage[]];
+
 interface Place {
   title: string;
-  /** The first one is opened; the others can be chosen. */
-  pages: readonly [PreviewPage, ...PreviewPage[]];
+  pages: Pages;
 }
 
 const text = (value: unknown, otherwise: string): string =>
@@ -42,7 +44,7 @@ const ACCOUNT: PreviewPage = { name: 'Account', path: '/account', example: true 
 const HOME: PreviewPage = { name: 'Home', path: '/' };
 
 /** The pages on which most of what a part of the shop says is read; of what mails say there is none. */
-const PAGES_OF: Readonly<Record<Exclude<keyof typeof PARTS, 'mails'>, Place['pages']>> = {
+const PAGES_OF: Readonly<Record<Exclude<keyof typeof PARTS, 'mails'>, Pages>> = {
   shell: [HOME],
   pages: [HOME],
   lists: page('/ProductList'),
@@ -56,7 +58,7 @@ const PAGES_OF: Readonly<Record<Exclude<keyof typeof PARTS, 'mails'>, Place['pag
 };
 
 /** The pages of a sentence; null of one that mails alone say. */
-function pagesOf(sentence: unknown): Place['pages'] | null {
+function pagesOf(sentence: unknown): Pages | null {
   const part = isSentence(sentence) ? partOf(sentence) : 'shell';
   return part === 'mails' ? null : PAGES_OF[part];
 }
