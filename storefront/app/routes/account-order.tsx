@@ -7,7 +7,7 @@ import { OrderView } from '~/features/orders/order-view';
 import { EXAMPLE_PAGE, exampleOf } from '~/features/example/example.server';
 import { PRIVATE_PAGE, personalHeaders } from '~/features/session/session.server';
 import { reviewablePieces } from '~/features/reviews/reviewable.server';
-import { privateMeta } from '~/lib/private-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

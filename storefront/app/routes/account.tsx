@@ -4,7 +4,7 @@ import { AccountFrame } from '~/features/account/account-frame';
 import { loadUser } from '~/features/account/account.server';
 import { EXAMPLE_PAGE, exampleOf } from '~/features/example/example.server';
 import { PRIVATE_PAGE, personalHeaders } from '~/features/session/session.server';
-import { privateMeta } from '~/lib/private-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

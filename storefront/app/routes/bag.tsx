@@ -7,7 +7,7 @@ import { EXAMPLE_PAGE, exampleOf } from '~/features/example/example.server';
 import { InExample } from '~/features/example/in-example';
 import { submitBagForm } from '~/features/product/bag-form.server';
 import { formOf } from '~/lib/form-of.server';
-import { privateMeta } from '~/lib/private-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

@@ -20,8 +20,8 @@ import {
 } from '~/lib/network/stale-while-revalidate';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { pageMeta, rootData, rootTranslate, useDocumentTitle } from '~/lib/page-meta';
-import { breadcrumbs } from '~/lib/structured-data';
+import { pageMeta, rootData, rootTranslate, useDocumentTitle } from '~/lib/meta/page-meta';
+import { breadcrumbs } from '~/lib/meta/structured-data';
 import { LoadError } from '~/ui/load-error';
 
 function pageOf(pathname: string) {

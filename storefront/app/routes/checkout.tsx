@@ -12,7 +12,7 @@ import type { PageHandle } from '~/features/shell/shell';
 import { AfterOrder } from '~/features/thanks/after-order';
 import { nextStory } from '~/features/thanks/next-story.server';
 import { deliveryWindow } from '~/lib/delivery/delivery-window';
-import { privateMeta } from '~/lib/private-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 
 /**
  * The cart is for those whose page runs no scripts: a page that is fetched by one needs none. In a preview it is the

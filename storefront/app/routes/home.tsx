@@ -17,8 +17,8 @@ import {
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { errorMessage } from '~/lib/error-message';
-import { pageMeta, rootData } from '~/lib/page-meta';
-import { organization } from '~/lib/structured-data';
+import { pageMeta, rootData } from '~/lib/meta/page-meta';
+import { organization } from '~/lib/meta/structured-data';
 import { LoadErrorMessage } from '~/ui/load-error';
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { LoginForm } from '~/features/account/login-form';
 import { EXAMPLE_PAGE, opensExample } from '~/features/example/example.server';
 import { guestOnly, personalHeaders } from '~/features/session/session.server';
 import { useText } from '~/i18n/text';
-import { privateMeta } from '~/lib/private-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

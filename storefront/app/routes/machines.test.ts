@@ -1,11 +1,11 @@
 import { cents } from '@shop/contract/rules';
 import { expect, test } from 'vitest';
 import type { ShopContent } from '@shop/contract';
-import { pageMeta } from '~/lib/page-meta';
+import { pageMeta } from '~/lib/meta/page-meta';
 import { productMeta } from '~/features/product/product-meta';
 import { loader as robots } from './robots-txt';
 import { loader as sitemapOf } from './sitemap-xml';
-import { sitemapXml } from '~/lib/sitemap-xml';
+import { sitemapXml } from '~/lib/meta/sitemap-xml';
 
 const ROOT = { shop: null, publicUrl: 'https://shop.example' };
 const TWO = ['en', 'de'] as const;

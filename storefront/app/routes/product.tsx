@@ -28,7 +28,7 @@ import {
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { isNotFound } from '~/lib/error-message';
-import { pageMeta, rootData, rootTranslate, useDocumentTitle } from '~/lib/page-meta';
+import { pageMeta, rootData, rootTranslate, useDocumentTitle } from '~/lib/meta/page-meta';
 import { LoadError } from '~/ui/load-error';
 import { LateBlocks } from '~/features/pages/late-blocks';
 import { ProductNotFound } from '~/features/product/product-not-found';

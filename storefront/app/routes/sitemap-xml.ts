@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { spokenLanguages } from '~/lib/cms/spoken-languages.server';
-import { sitemapIndexXml, sitemapXml } from '~/lib/sitemap-xml';
+import { sitemapIndexXml, sitemapXml } from '~/lib/meta/sitemap-xml';
 
 const notFound = () =>
   new Response('Not found.\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, localeFacts, localePath, windowTitle, type Locale } fro
 import { useEffect } from 'react';
 import type { Messages } from '~/i18n/messages';
 import { translator, type Translate } from '~/i18n/text';
-import { pictureUrl } from './picture-url';
+import { pictureUrl } from '../picture-url';
 
 export interface PageFacts {
   title: string;
