@@ -45,6 +45,7 @@ const panelRooms = [
 const FEATURE_IMPORTS = {
   account: ['checkout', 'orders', 'reviews', 'session'],
   admin: [],
+  appointment: ['account', 'enquiries', 'session'],
   ask: ['enquiries'],
   bag: [],
   catalogue: ['reviews', 'saved'],

@@ -6,6 +6,7 @@ const LIBRARIES =
 
 /** The shop's chunk would take these rules along with those that every page needs. */
 const RULES = [
+  'calls/appointment-calls',
   'calls/calls',
   'calls/checkout-calls',
   'live-preview',
@@ -14,6 +15,7 @@ const RULES = [
   'staff',
   'text/search',
   'text/text',
+  'text/appointment-time',
   'text/card-message',
   'text/engraving',
   'text/hint-words',

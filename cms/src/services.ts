@@ -18,6 +18,9 @@ declare module './lib/services' {
     'api::account.users': Made<typeof import('./api/account/services/users')>;
     'api::admin-session.admin-session': Made<typeof import('./api/admin-session/services/admin-session')>;
     'api::admin-session.staff-sessions': Made<typeof import('./api/admin-session/services/staff-sessions')>;
+    'api::appointment.appointment-list': Made<typeof import('./api/appointment/services/appointment-list')>;
+    'api::appointment.appointment-mails': Made<typeof import('./api/appointment/services/appointment-mails')>;
+    'api::appointment.appointments': Made<typeof import('./api/appointment/services/appointments')>;
     'api::backup.backup': Made<typeof import('./api/backup/services/backup')>;
     'api::backup.backup-record': Made<typeof import('./api/backup/services/backup-record')>;
     'api::backup.stored-files': Made<typeof import('./api/backup/services/stored-files')>;

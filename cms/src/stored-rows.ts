@@ -3,6 +3,8 @@ import type { StoredUser } from './api/account/domain/to-user';
 import type { MailedLink } from './api/account/services/mailed-links';
 import type { ChallengeFor } from './api/account/services/passkey-challenges';
 import type { StoredPasskey } from './api/account/services/passkeys';
+import type { StoredAppointment } from './api/appointment/domain/appointment';
+import type { StoredAppointmentSettings } from './api/shop-settings/domain/appointment-settings';
 import type { Binned } from './api/bin/services/file-bin';
 import type { CartRow, LineRow } from './api/cart/services/cart-store';
 import type { COLUMNS as ordersListed } from './api/checkout/services/order-list';
@@ -50,6 +52,7 @@ import type accountToken from './api/account/content-types/account-token/schema.
 import type passkeyChallenge from './api/account/content-types/passkey-challenge/schema.json';
 import type passkey from './api/account/content-types/passkey/schema.json';
 import type announcement from './api/announcement/content-types/announcement/schema.json';
+import type appointment from './api/appointment/content-types/appointment/schema.json';
 import type binnedFile from './api/bin/content-types/binned-file/schema.json';
 import type cart from './api/cart/content-types/cart/schema.json';
 import type cartLine from './api/cart/content-types/cart-line/schema.json';
@@ -128,6 +131,8 @@ export type StoredRows = All<
     Named<StoredAnnouncement, typeof announcement>,
     Named<StoredInterfaceText, typeof interfaceText>,
     Named<StoredBagLimits, typeof shopSettings>,
+    Named<StoredAppointmentSettings, typeof shopSettings>,
+    Named<StoredAppointment, typeof appointment>,
     Named<StoredProduct, typeof product>,
     Named<StoredDraft, typeof product>,
     Named<StoredProductStory, typeof product>,

@@ -93,6 +93,15 @@ const CALLS: Bodies[] = [
   ],
   ['POST /api/account/email', 'shopper', ['email', 'password'], () => ({ email: newEmail(), password: 'x' })],
   ['POST /api/account/delete', 'shopper', ['password'], () => ({ password: 'x' })],
+  [
+    'POST /api/appointments',
+    'shopper',
+    ['name', 'email', 'about', 'timeZone', 'key', 'website'],
+    () => ({
+      ...{ key: randomUUID(), startsAt: '2030-01-01T10:00:00.000Z', timeZone: 'UTC' },
+      ...{ name: 'Ada', email: newEmail(), about: 'A ring', website: '' },
+    }),
+  ],
   ['POST /api/admin/orders/:id/fulfil', 'staff', ['carrier', 'tracking'], () => ({ carrier: 'DHL' })],
   ['PUT /api/admin/orders/:id/note', 'staff', ['note', 'was'], () => ({ note: 'x', was: '' })],
   ['POST /api/admin/contacts/:id/answer', 'staff', ['answer'], () => ({ answer: 'Hello' })],
@@ -109,6 +118,7 @@ function send(caller: Caller, method: string, path: string, json?: unknown) {
 /** How many rows each table holds that people's words are kept in. */
 async function rows(): Promise<Record<string, number>> {
   const tables = [
+    'appointments',
     'carts',
     'cart_lines',
     'contact_messages',

@@ -55,7 +55,10 @@ describe('the dashboard of an empty shop', () => {
     expect(sales?.recent).toEqual([]);
     expect(sales?.bestSellers).toEqual([]);
     expect(sales?.figures.revenueCents).toEqual({ now: 0, before: 0 });
-    expect(enquiries).toEqual({ openQuestions: 0, openContacts: 0, pendingReviews: 0 });
+    expect(enquiries).toEqual({
+      ...{ openQuestions: 0, openContacts: 0, pendingReviews: 0 },
+      ...{ comingAppointments: 0, owedLinks: 0 },
+    });
   });
 });
 
@@ -402,7 +405,10 @@ describe('the dashboard', () => {
     await editor.post('/api/admin/login', await world.shop.staff('strapi-editor'));
     const { sales, enquiries } = await dashboard(editor);
     expect(sales).toBeNull();
-    expect(enquiries).toEqual({ openQuestions: 0, openContacts: null, pendingReviews: 0 });
+    expect(enquiries).toEqual({
+      ...{ openQuestions: 0, openContacts: null, pendingReviews: 0 },
+      ...{ comingAppointments: null, owedLinks: null },
+    });
   });
 });
 

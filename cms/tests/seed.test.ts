@@ -148,7 +148,7 @@ test('STAT-01 a shop older than the pages gets them at its next start, and no pa
   expect(kept).toMatchObject({ deliveryDays: '9', replyHours: 48 });
 });
 
-test('D-21 STAT-01 S-96 an older shop gets all states, the newer answers and words about engraving, unless its staff have changed what it had', async () => {
+test('D-21 STAT-01 S-96 S-112 an older shop gets all states, the newer answers and words about engraving, unless its staff have changed what it had', async () => {
   const first = await boot({ seed: 'small' });
   const SETTINGS = 'api::shop-settings.shop-settings';
   const states = async (shop: TestShop, locale = 'en') =>
@@ -164,7 +164,8 @@ test('D-21 STAT-01 S-96 an older shop gets all states, the newer answers and wor
   /** As an older version left it: these steps were never done. */
   const forget = async (shop: TestShop) => {
     const done = (await store(shop).get({ key: 'seed-steps' })) as string[];
-    const value = done.filter((key) => !['states', 'answers', 'engraving-words', 'hint-words'].includes(key));
+    const earlier = ['states', 'answers', 'engraving-words', 'hint-words', 'appointment-words'];
+    const value = done.filter((key) => !earlier.includes(key));
     await store(shop).set({ key: 'seed-steps', value });
   };
   const faq = async (shop: TestShop) => JSON.stringify(await get(shop, '/api/content/page?slug=FAQ'));
@@ -185,6 +186,18 @@ test('D-21 STAT-01 S-96 an older shop gets all states, the newer answers and wor
   await services(first).updateMany({ where: { title: 'Engraving' }, data: { text: before } });
   await settings.update({ documentId, data: { states: four } as never });
   await settings.publish({ documentId, locale: '*' });
+  const privacy = (shop: TestShop) => shop.strapi.db.query('blocks.rich-text' as never);
+  const appointments = ', book an appointment, ask';
+  const spoken = async (shop: TestShop) =>
+    privacy(shop).count({ where: { body: { $contains: appointments } } });
+  const speaking = await spoken(first);
+  expect(speaking).toBeGreaterThan(0);
+  for (const { id, body } of await privacy(first).findMany({ where: { body: { $contains: appointments } } }))
+    await privacy(first).update({
+      where: { id },
+      data: { body: String(body).replace(appointments, ', ask') },
+    });
+  expect(await spoken(first)).toBe(0);
   await forget(first);
   await close(first, { keep: true });
 
@@ -193,6 +206,7 @@ test('D-21 STAT-01 S-96 an older shop gets all states, the newer answers and wor
   expect(await states(second, 'de')).toEqual(all);
   expect(await faq(second)).toContain('Orders are processed in 3-5 business days.');
   expect(await engraving(second)).toEqual(now);
+  expect(await spoken(second)).toBe(speaking);
   await services(second).updateMany({ where: { title: 'Engraving' }, data: { text: 'Ask us.' } });
   const own = [...four.slice(1), { code: 'OR', name: 'Oregon' }];
   await second.strapi.documents(SETTINGS).update({ documentId, data: { states: own } as never });

@@ -38,7 +38,7 @@ describe('S-90 staff change the settings', () => {
   test('the form has the words of the schema and the values of the shop, and names what Strapi’s screen has', async () => {
     const { groups, elsewhere, screens, unpublished } = await form();
     expect(groups.map(({ title }) => title)).toEqual([
-      ...['Shipping and tax', 'Orders and returns', 'Times', 'The shop'],
+      ...['Shipping and tax', 'Orders and returns', 'Times', 'Appointments', 'The shop'],
     ]);
     expect(groups[0]?.settings[0]).toMatchObject({
       name: 'shippingFlatCents',
@@ -51,6 +51,15 @@ describe('S-90 staff change the settings', () => {
     expect(screens.map(({ language }) => language)).toEqual(['English', 'Deutsch']);
     expect(screens[1]?.url).toContain(`/admin${SCREEN}`.replace('/admin/', '/admin/'));
     expect(unpublished).toEqual([]);
+  });
+
+  test('S-114 what is switched there and back is seen in each language as it is now', async () => {
+    const before = await valueOf('appointmentsOn');
+    for (const on of [false, true, false, true]) {
+      expect((await save({ appointmentsOn: on })).status).toBe(200);
+      for (const locale of ['en', 'de']) expect((await seen(locale))['takesAppointments']).toBe(on);
+    }
+    await save({ appointmentsOn: before ?? null });
   });
 
   test('a save is seen by visitors in all languages, keeps the rest, and is told in the history', async () => {

@@ -100,6 +100,13 @@ export const shopContentSchema = z.object({
   bagLimits: z.object({ lineQuantity: z.number().int().positive(), cartLines: z.number().int().positive() }),
   /** Names of the cards that are taken, in order (S-92). A CMS of the release before sends none. */
   acceptedCards: z.array(z.string()).default([...ACCEPTED_CARDS]),
+  /** Business days that an engraving adds, from and to; null where the settings say it in no figures. */
+  engravingDays: z
+    .object({ fewest: z.number().int().nonnegative(), most: z.number().int().nonnegative() })
+    .nullable()
+    .default(null),
+  /** Whether appointments by video can be booked (S-112). A CMS of the release before says nothing of them. */
+  takesAppointments: z.boolean().default(false),
   languages: spokenSchema,
   /** Menu, footer and notices; null until editors have published them: the storefront then has its own. */
   site: siteSchema.nullable(),

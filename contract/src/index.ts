@@ -2,6 +2,7 @@ export { USUAL_LOCALES } from './languages.js';
 export * from './account.js';
 export * from './staff/admin.js';
 export * from './staff/admin-products.js';
+export * from './appointment.js';
 export * from './blocks.js';
 export * from './cache-tags.js';
 export * from './cart.js';

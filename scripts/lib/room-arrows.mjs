@@ -10,6 +10,8 @@ export const ALLOWED = {
   // A signup and a proved address begin and confirm the newsletter; mails carry an account's links.
   account: ['mail', 'subscriber', 'throttle'],
   'admin-session': ['account', 'second-factor'],
+  // What is booked is told by mail and in the history, when it can be by the settings; who books too much is held up.
+  appointment: ['mail', 'revision', 'shop-settings', 'throttle'],
   backup: ['bin'],
   bin: ['revision'],
   // Lines say their piece's price and name of today; what may lie in a bag is the catalogue's.
@@ -28,7 +30,19 @@ export const ALLOWED = {
   // One that orders were placed with is not deleted.
   coupon: ['order', 'throttle'],
   // It counts rows of each room for one screen of the staff, and writes none.
-  dashboard: ['cart', 'checkout', 'contact-message', 'order', 'product', 'question', 'refund', 'review'],
+  dashboard: [
+    ...[
+      'appointment',
+      'cart',
+      'checkout',
+      'contact-message',
+      'order',
+      'product',
+      'question',
+      'refund',
+      'review',
+    ],
+  ],
   // Who asks a colleague to look writes them a mail; a piece's story has a field for each language that the shop can speak.
   editing: ['mail', 'product', 'revision', 'shop-settings'],
   // Its mail shows the piece; who sends too many is held up.

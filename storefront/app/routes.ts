@@ -28,6 +28,7 @@ const PAGES = [
 
   // Writing to the shop (CONT-01, SHELL-07, ASK-01, D-10), and by it to somebody else (S-105).
   route('Contact', 'routes/contact.tsx'),
+  route('Appointment', 'routes/appointment.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('ask/:productId', 'routes/ask.tsx'),
   route('hint/:productId', 'routes/hint.tsx'),
@@ -73,6 +74,7 @@ const PAGES = [
   route('confirm-newsletter', 'routes/confirm-newsletter.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('no-hints', 'routes/no-hints.tsx'),
+  route('your-appointment', 'routes/your-appointment.tsx'),
   route('order/:orderId', 'routes/order.tsx'),
   route('order-lookup', 'routes/order-lookup.tsx'),
 
@@ -98,6 +100,8 @@ export default [
     route('users', 'routes/admin-users.tsx'),
     route('contacts', 'routes/admin-contacts.tsx'),
     route('contacts/:contactId', 'routes/admin-contact.tsx'),
+    route('appointments', 'routes/admin-appointments.tsx'),
+    route('appointments/:appointmentId', 'routes/admin-appointment.tsx'),
     route('questions', 'routes/admin-questions.tsx'),
     route('reviews', 'routes/admin-reviews.tsx'),
     route('subscribers', 'routes/admin-subscribers.tsx'),
@@ -117,6 +121,8 @@ export default [
     route('find', 'routes/admin-find.ts'),
   ]),
 
+  // An appointment for a calendar (S-112).
+  route('appointment-calendar', 'routes/appointment-calendar.ts'),
   // What the menu's product pane asks for (MENU-06).
   route('menu-pieces', 'routes/menu-pieces.ts'),
   // For machines.

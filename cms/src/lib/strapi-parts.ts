@@ -110,6 +110,7 @@ export interface StrapiParts {
       messageId: string;
       date: Date;
       headers?: Readonly<Record<string, string>>;
+      attachments?: readonly { filename: string; content: string; contentType: string }[];
     }): Promise<unknown>;
   };
   'plugin::i18n.locales': {

@@ -50,6 +50,7 @@ const pagesSchema = z.object({
     metaDescription: z.string(),
     shippingFlatCents: z.number().int(),
     taxBasisPoints: z.number().int(),
+    appointmentsOn: z.boolean().optional(),
     countries: z.array(option),
     states: z.array(option.extend({ country: z.string().optional() })),
     returnDays: z.number().int(),

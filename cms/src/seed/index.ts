@@ -117,6 +117,11 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
     { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },
     { key: 'engraving-words', name: 'Words about engraving', run: () => updates.engraving() },
     { key: 'hint-words', name: 'Words about hints', run: () => updates.hints(textsOfPages(root, pages)) },
+    {
+      key: 'appointment-words',
+      name: 'Words about appointments',
+      run: () => updates.appointments(textsOfPages(root, pages)),
+    },
     // Later than the newer answers: what is not said as the seed says it now has no translation.
     ...copyTranslationSteps(strapi, root, copy),
     { key: 'pictures-2:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },

@@ -53,6 +53,21 @@ function withoutHints(text: string): string | null {
   return null;
 }
 
+/** What the privacy page says of messages, before it spoke of appointments (S-112) and since. */
+const APPOINTMENTS: readonly Renewed[] = [
+  ['**When you write to us, ask a question', '**When you write to us, book an appointment, ask a question'],
+  [
+    '**Wenn Sie uns schreiben, eine Frage stellen',
+    '**Wenn Sie uns schreiben, einen Termin vereinbaren, eine Frage stellen',
+  ],
+];
+
+/** A text as it was before it spoke of appointments; null where it does not. */
+function withoutAppointments(text: string): string | null {
+  const found = APPOINTMENTS.find(([, now]) => text.includes(now));
+  return found ? text.replace(found[1], found[0]) : null;
+}
+
 const same = (one: Settings['states'], other: Settings['states']) => asText(one) === asText(other);
 const asText = (states: Settings['states']) =>
   states
@@ -98,6 +113,16 @@ export class SeedUpdates {
   hints(texts: readonly string[]): Promise<void> {
     const renewed = texts.flatMap((now) => {
       const before = withoutHints(now);
+      const first = before === null ? null : withoutAppointments(before);
+      return [before, first].flatMap((earlier) => (earlier === null ? [] : [[earlier, now] as const]));
+    });
+    return this.#renew('blocks.rich-text', 'body', renewed);
+  }
+
+  /** What it says of appointments. */
+  appointments(texts: readonly string[]): Promise<void> {
+    const renewed = texts.flatMap((now) => {
+      const before = withoutAppointments(now);
       return before === null ? [] : [[before, now] as const];
     });
     return this.#renew('blocks.rich-text', 'body', renewed);

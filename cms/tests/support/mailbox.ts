@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { simpleParser } from 'mailparser';
+import { simpleParser, type Attachment } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { expect, vi } from 'vitest';
 
@@ -13,6 +13,13 @@ export interface Mail {
   messageId: string;
   /** Lines of its header that say how to unsubscribe, unfolded. */
   listHeaders: string[];
+  /** The file for a calendar that came along, and its type; null where none did. */
+  calendar: { type: string; text: string } | null;
+}
+
+function calendarOf(attachments: readonly Attachment[]): Mail['calendar'] {
+  const file = attachments.find(({ filename }) => filename?.endsWith('.ics'));
+  return file ? { type: file.contentType, text: file.content.toString() } : null;
 }
 
 /** A real SMTP server that keeps what it is sent. */
@@ -52,6 +59,7 @@ export class Mailbox {
               text,
               html: html || '',
               messageId: parsed.messageId ?? '',
+              calendar: calendarOf(parsed.attachments),
               listHeaders: parsed.headerLines
                 .filter(({ key }) => key.startsWith('list-'))
                 .map(({ line }) => line.replace(/\r?\n\s+/g, ' ')),

@@ -1,4 +1,5 @@
 export * from './cart/bag-limits.js';
+export * from './calls/appointment-calls.js';
 export * from './calls/bag-calls.js';
 export * from './calls/call.js';
 export * from './calls/calls.js';
@@ -11,6 +12,7 @@ export * from './cart/change-keys.js';
 export * from './cart/line-name.js';
 export * from './calls/body-limit.js';
 export * from './cart/order-limits.js';
+export * from './text/appointment-time.js';
 export * from './text/card-message.js';
 export * from './text/engraving.js';
 export * from './text/hint-words.js';

@@ -118,6 +118,9 @@ export const dashboardSchema = z.object({
     openQuestions: z.number().int().nullable(),
     openContacts: z.number().int().nullable(),
     pendingReviews: z.number().int().nullable(),
+    /** Appointments that are to come, and those of them whose reader waits for the link. Of a CMS of before: none. */
+    comingAppointments: z.number().int().nullable().default(null),
+    owedLinks: z.number().int().nullable().default(null),
   }),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

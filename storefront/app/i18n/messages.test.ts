@@ -32,6 +32,8 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
     [
       'account/controllers/auth',
       'account/controllers/account',
+      'appointment/services/appointment-mails',
+      'appointment/services/appointments',
       'account/controllers/passkeys',
       'account/services/auth',
       'checkout/services/shopper-orders',
@@ -50,6 +52,7 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
       ...['middlewares/shop-envelope', 'api/throttle/domain/wait-text'],
       ...['api/product/domain/stock', 'lib/requests/rate-limits'],
       ...['api/checkout/controllers/coupon-check', 'api/mail/domain/mail-labels'],
+      'api/mail/domain/appointment-mail',
     ].map((file) => readFileSync(path.resolve(app, `../../cms/src/${file}.ts`), 'utf8')),
   )
   // What it answers to bag and checkout.

@@ -19,5 +19,12 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(rootData(matches), { title: rootTranslate(rootData(matches))('Contact Us'), path: '/Contact' });
 
 export default function Contact() {
-  return <ContactScreen email={useShop()?.contactEmail ?? null} text={useSite()?.notices.contact ?? null} />;
+  const shop = useShop();
+  return (
+    <ContactScreen
+      email={shop?.contactEmail ?? null}
+      text={useSite()?.notices.contact ?? null}
+      takesAppointments={shop?.takesAppointments ?? false}
+    />
+  );
 }

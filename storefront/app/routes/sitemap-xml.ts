@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { spokenLanguages } from '~/lib/cms/spoken-languages.server';
-import { sitemapIndexXml, sitemapXml } from '~/lib/meta/sitemap-xml';
+import { sitemapIndexXml, sitemapXml, type SitemapUrl } from '~/lib/meta/sitemap-xml';
 
 const notFound = () =>
   new Response('Not found.\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });
@@ -10,6 +10,13 @@ const answer = (xml: string) =>
   new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
   });
+
+/** Pages that no document stands behind. */
+async function ownPages(context: AppLoadContext): Promise<SitemapUrl[]> {
+  const { takesAppointments } = await orErrorPage(context.cms.shop(), context.log);
+  const paths = ['/ProductList', '/Contact', ...(takesAppointments ? ['/Appointment'] : [])];
+  return paths.map((path) => ({ path }));
+}
 
 /** Every page that a search engine may list, with its pictures; `page` is a part of it where there are many. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -23,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (page !== null && page > parts) return notFound();
   if (page === null && parts > 1) return answer(await sitemapIndexXml(context.publicUrl, parts));
   const home = { path: '/', ...(homeLanguages && { languages: homeLanguages }) };
-  const own = page === null || page === 1 ? [home, { path: '/ProductList' }, { path: '/Contact' }] : [];
+  const own = page === null || page === 1 ? [home, ...(await ownPages(context))] : [];
   const stored = [...pages, ...words, ...products].map(({ path, languages, updatedAt, pictures }) => ({
     path,
     languages,

@@ -50,6 +50,7 @@ test('SHELL-08 every parameter that a page of the shop reads is known', () => {
     '/reset-password',
     '/kept-pieces',
     '/session',
+    '/your-appointment',
     '/sitemap.xml',
   ];
   const known = [...names].filter((name) =>

@@ -23,6 +23,8 @@ const READ: Readonly<Record<string, Parameters>> = {
   'reset-password': TOKEN,
   unsubscribe: TOKEN,
   'no-hints': TOKEN,
+  'your-appointment': { ...TOKEN, booked: /^1$/ },
+  'appointment-calendar': TOKEN,
   'order-lookup': { order: ANY },
   review: { order: ANY },
   productlist: LIST,

@@ -29,7 +29,8 @@ const PAGES = {
   ],
   'each page that a mail leads to': [
     ...[`/reset-password?${TOKEN}`, `/confirm-email?${TOKEN}`, `/confirm-newsletter?${TOKEN}`],
-    ...[`/unsubscribe?${TOKEN}`, `/no-hints?${TOKEN}`, '/order-lookup'],
+    ...[`/unsubscribe?${TOKEN}`, `/no-hints?${TOKEN}`, '/order-lookup', '/Appointment'],
+    `/your-appointment?${TOKEN}`,
   ],
 };
 

@@ -19,6 +19,31 @@ const NO_RETURN = 'An engraved piece cannot be returned or exchanged.';
 
 test.beforeEach(({ shop }) => shop.standIn.reset());
 
+test.describe('the days of delivery', () => {
+  test.use({ timezoneId: 'UTC', locale: 'en-US' });
+
+  test('S-113 of an engraved piece are later, on its page and at the checkout, and those of others stay', async ({
+    page,
+  }) => {
+    // A Monday, and the seven to ten business days that the seed's settings name.
+    await page.clock.setFixedTime(Date.UTC(2026, 10, 30, 12));
+    await page.goto(RING);
+    await scriptsRun(page);
+    const [usual, later] = ['November 30 – December 7', 'December 9 – December 21'];
+    await expect(page.getByText(usual, { exact: true })).toBeVisible();
+    await choice(page, 'Type', 'Silver').check();
+    await choice(page, 'Size', '7').check();
+    await page.locator('summary', { hasText: 'Add an engraving' }).click();
+    await page.getByLabel('Words to engrave').fill(WORDS);
+    await expect(page.getByText(later, { exact: true })).toBeVisible();
+    await page.getByLabel('Words to engrave').fill('');
+    await expect(page.getByText(usual, { exact: true })).toBeVisible();
+    await page.getByLabel('Words to engrave').fill(WORDS);
+    await page.getByRole('button', { name: 'Buy Now' }).click();
+    await expect(page.getByText(later, { exact: true })).toBeVisible();
+  });
+});
+
 test('S-96 a ring is engraved by keyboard, kept apart in the bag, paid, and named in order, mail and parcel', async ({
   page,
   shop,

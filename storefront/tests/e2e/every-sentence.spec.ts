@@ -148,7 +148,14 @@ test('S-98 every sentence that a shopper reads is a document, specified, or on a
         '/ProductList?q=nosuchpiece',
         '/ProductList?q=ring&metal=Gold&minPrice=1',
       ];
-      const mailed = ['reset-password', 'confirm-email', 'confirm-newsletter', 'unsubscribe', 'no-hints'];
+      const mailed = [
+        'reset-password',
+        'confirm-email',
+        'confirm-newsletter',
+        'unsubscribe',
+        'no-hints',
+        'your-appointment',
+      ];
       for (const path of [
         ...new Set([
           ...[...own, ...pieces, ...more, ...mailed.map((name) => `/${name}?${token}`)],

@@ -111,10 +111,10 @@ test.describe('without JavaScript', () => {
     await main.getByRole('radio', { name: 'Gold' }).check();
     await main.getByLabel('Größe').selectOption('8');
     await main.getByLabel('Ihr Name').fill('Ada');
-    await main.getByLabel('E-Mail-Adresse, an die er geht').fill('grace-in-german@example.com');
+    await main.getByLabel('E‑Mail-Adresse, an die er geht').fill('grace-in-german@example.com');
     await main.getByLabel('Ein paar Worte (freiwillig)').fill('Ruf an: 0900 555 010 022');
     await main.getByRole('button', { name: 'Wink senden' }).click();
-    await expect(main.getByText(/^Bitte lassen Sie Internet- und E-Mail-Adressen/)).toBeVisible();
+    await expect(main.getByText(/^Bitte lassen Sie Internet- und E‑Mail-Adressen/)).toBeVisible();
     await expect(main.getByRole('radio', { name: 'Gold' })).toBeChecked();
     await expect(main.getByLabel('Größe')).toHaveValue('8');
     await expect(main.getByLabel('Ihr Name')).toHaveValue('Ada');

@@ -157,7 +157,7 @@ test('S-95 a German reader goes from the menu through pages and stories, and mee
 
 async function fillGermanBilling(page: Page, email: string): Promise<void> {
   const billing = {
-    ...{ 'E-Mail-Adresse': email, Vorname: 'Ada', Nachname: 'Lovelace', Telefon: '+49 30 5550100' },
+    ...{ 'E‑Mail-Adresse': email, Vorname: 'Ada', Nachname: 'Lovelace', Telefon: '+49 30 5550100' },
     ...{ 'Straße und Hausnummer': '12 Analytical Way', Ort: 'San Francisco', Postleitzahl: '94105' },
   };
   for (const [label, value] of Object.entries(billing))
@@ -241,7 +241,7 @@ test('D-19 AUTH-05 an account speaks German from the login to its last page', as
   await makeAccount(shop, email);
   await page.goto('/de/login');
   const main = page.getByRole('main');
-  await main.getByLabel('E-Mail-Adresse').fill(email);
+  await main.getByLabel('E‑Mail-Adresse').fill(email);
   await main.getByLabel('Passwort').fill(PASSWORD);
   await main.getByRole('button', { name: 'ANMELDEN' }).click();
   await expect(page).toHaveURL(/\/de$/);
@@ -264,7 +264,7 @@ test('D-19 AUTH-05 an account speaks German from the login to its last page', as
 
   await page.goto('/de/order-lookup');
   await main.getByLabel('Bestellnummer').fill('unbekannt');
-  await main.getByLabel('E-Mail-Adresse').fill(email);
+  await main.getByLabel('E‑Mail-Adresse').fill(email);
   await main.getByRole('button', { name: 'Meine Bestellung finden' }).click();
   await expect(main.getByRole('alert')).toContainText('Wir haben keine Bestellung');
 });
@@ -303,7 +303,7 @@ test.describe('in German', () => {
       ...['/de/order-lookup', '/de/forgot-password', '/de/reset-password', '/de/confirm-email'],
       ...['/de/reset-password?token=x', '/de/confirm-email?token=x'],
       ...['/de/confirm-newsletter?token=x', '/de/unsubscribe?token=x'],
-      ...['/de/no-hints?token=x'],
+      ...['/de/no-hints?token=x', '/de/Appointment', '/de/your-appointment?token=x'],
     ],
   };
   for (const [group, paths] of Object.entries(PAGES))

@@ -250,3 +250,27 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/Rings\/[a-z0-9-]+$/);
   });
 });
+
+for (const width of [390, 1440])
+  test.describe(`on the home page at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`S-84 HOME-04 at ${width} px a piece of the carousel is chosen over it, and the cursor comes back to it`, async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await scriptsRun(page);
+      await page.locator('.featured').scrollIntoViewIfNeeded();
+      const slide = page.locator('.swiper-slide-active');
+      await expect(slide).toBeVisible();
+      const button = slide.getByRole('button', { name: /^Choose: / });
+      const name = await nameOf(button);
+      await slide.hover();
+      await button.click();
+      await expect(panelOf(page)).toContainText(name);
+      await expectAccessible(page, 'a choice over the carousel', [width]);
+      await page.keyboard.press('Escape');
+      await expect(panelOf(page)).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  });

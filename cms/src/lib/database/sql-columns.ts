@@ -9,6 +9,10 @@ const FILLED_IN = ['id', 'document_id', 'created_at', 'updated_at', 'published_a
  */
 export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   admin_users: ['id', 'firstname', 'lastname', 'email'],
+  appointments: [
+    ...[...FILLED_IN, 'name', 'email', 'about', 'language', 'time_zone', 'starts_at', 'minutes', 'link'],
+    ...['changes', 'slot_key', 'request_key'],
+  ],
   cache_tags: [...FILLED_IN, 'tag', 'version'],
   call_counts: [...FILLED_IN, 'count_key', 'owner_key', 'counted', 'ends_at', 'waits'],
   cart_lines: [

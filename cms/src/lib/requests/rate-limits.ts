@@ -43,6 +43,13 @@ const hint = {
   says: () => 'We cannot send this hint today. Please try again tomorrow.',
 };
 
+const appointment = {
+  windowMs: 24 * HOUR,
+  counts: 'tries' as const,
+  code: 'too_many_appointments',
+  says: () => 'We cannot take this appointment today. Please try again tomorrow, or write to us.',
+};
+
 /** Every limit of the shop. A network address is a visitor: of IPv6 the whole /64. */
 const TABLE = {
   /** One visitor at one shopper's address. The only waits that grow: nobody but the visitor has them. */
@@ -88,6 +95,13 @@ const TABLE = {
   hintRecipient: { ...hint, points: 3 },
   /** Those of the whole shop: what a swarm of addresses can have mailed by it. */
   hintShop: { ...hint, points: 300 },
+
+  /** Appointments that a network address has booked or moved (S-112). */
+  appointmentVisitor: { ...appointment, points: 10 },
+  /** Those that a mailbox is told of, whoever books them. */
+  appointmentMailbox: { ...appointment, points: 6 },
+  /** Those of the whole shop: what a swarm of addresses can take away from shoppers. */
+  appointmentShop: { ...appointment, points: 100 },
 
   // Calls of a route, each route apart.
   form: { points: 5, windowMs: MINUTE, counts: 'tries' },

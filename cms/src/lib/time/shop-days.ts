@@ -1,6 +1,6 @@
 import { addDays, format, parseISO } from 'date-fns';
 import { formatInTimeZone, zonedTimeToUtc } from 'date-fns-tz';
-import { isTimeZone } from '@shop/contract';
+import { DEFAULT_LOCALE, isTimeZone } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 
 /** The shop's time zone where its settings name none, or one that does not exist. */
@@ -10,7 +10,10 @@ const DEFAULT_ZONE = 'UTC';
 export async function shopTimeZone(strapi: Core.Strapi): Promise<string> {
   const settings: { timeZone: string | null } | null = await strapi.db
     .query('api::shop-settings.shop-settings')
-    .findOne({ where: { publishedAt: { $notNull: true } }, select: ['timeZone'] as never });
+    .findOne({
+      where: { publishedAt: { $notNull: true }, locale: DEFAULT_LOCALE },
+      select: ['timeZone'] as never,
+    });
   const zone = settings?.timeZone?.trim();
   return zone && isTimeZone(zone) ? zone : DEFAULT_ZONE;
 }

@@ -1,3 +1,4 @@
+import { APPOINTMENT_CALLS } from './appointment-calls.js';
 import { BAG_CALLS } from './bag-calls.js';
 import { call, type Call, type Payload } from './call.js';
 import { CHECKOUT_CALLS } from './checkout-calls.js';
@@ -23,6 +24,7 @@ export const CALLS = {
   ...BAG_CALLS,
   ...CHECKOUT_CALLS,
   ...PASSKEY_CALLS,
+  ...APPOINTMENT_CALLS,
   health: call('GET', '/api/health'),
   contentVersion: call('GET', '/api/content-version'),
   contentVersionChange: call('GET', '/api/content-version/change', false),

@@ -9,6 +9,8 @@ export const OWN_ADDRESSES: readonly string[] = [
   'addedtocartnotification',
   'admin',
   'api',
+  'appointment',
+  'appointment-calendar',
   'ask',
   'assets',
   'bag',
@@ -48,6 +50,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   'unsubscribe',
   'uploads',
   'wishlist',
+  'your-appointment',
 ];
 
 /** First segments below which everything is the shop's own. */

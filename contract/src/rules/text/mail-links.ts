@@ -1,5 +1,5 @@
 /**
- * Pages of the storefront that mails lead to. Those that confirm, reset, unsubscribe or end hints are opened with `?token=` and
+ * Pages of the storefront that mails lead to. Those that confirm, reset, unsubscribe, end hints or show an appointment are opened with `?token=` and
  * their secret, the last with `?order=` and the order's id.
  */
 export const MAIL_LINKS = {
@@ -8,6 +8,7 @@ export const MAIL_LINKS = {
   confirmNewsletter: '/confirm-newsletter',
   unsubscribe: '/unsubscribe',
   noHints: '/no-hints',
+  yourAppointment: '/your-appointment',
   forgotPassword: '/forgot-password',
   passkeys: '/account/passkeys',
   orderLookup: '/order-lookup',

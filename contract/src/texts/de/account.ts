@@ -10,7 +10,7 @@ export const account = {
   'My data': 'Meine Daten',
   'Log out': 'Abmelden',
   'Your email address is not confirmed yet. Open the link in the email we sent you; orders placed as a guest with this address then appear here.':
-    'Ihre E-Mail-Adresse ist noch nicht bestätigt. Öffnen Sie den Link in unserer E-Mail; Bestellungen, die Sie als Gast mit dieser Adresse aufgegeben haben, erscheinen dann hier.',
+    'Ihre E‑Mail-Adresse ist noch nicht bestätigt. Öffnen Sie den Link in unserer E‑Mail; Bestellungen, die Sie als Gast mit dieser Adresse aufgegeben haben, erscheinen dann hier.',
   'You have not ordered anything yet.': 'Sie haben noch nichts bestellt.',
   'Discover the pendants': 'Zu den Anhängern',
   'Order {id}': 'Bestellung {id}',
@@ -55,19 +55,19 @@ export const account = {
   Sum: 'Summe',
   'Write a review of {name}': 'Eine Bewertung schreiben: {name}',
   'A refund of {amount} is under way. You are told by e-mail when it is made.':
-    'Eine Erstattung von {amount} ist unterwegs. Sie erhalten eine E-Mail, sobald sie erfolgt ist.',
+    'Eine Erstattung von {amount} ist unterwegs. Sie erhalten eine E‑Mail, sobald sie erfolgt ist.',
   Print: 'Drucken',
 
-  'Email address': 'E-Mail-Adresse',
+  'Email address': 'E‑Mail-Adresse',
   'Your address is {email}. A new one counts once you open the link we send to it.':
     'Ihre Adresse ist {email}. Eine neue gilt, sobald Sie den Link öffnen, den wir dorthin senden.',
   'Your address is {email}, not confirmed yet. A new one counts once you open the link we send to it.':
     'Ihre Adresse ist {email}, noch nicht bestätigt. Eine neue gilt, sobald Sie den Link öffnen, den wir dorthin senden.',
-  'New email': 'Neue E-Mail-Adresse',
+  'New email': 'Neue E‑Mail-Adresse',
   'Your password': 'Ihr Passwort',
-  'Change email': 'E-Mail-Adresse ändern',
+  'Change email': 'E‑Mail-Adresse ändern',
   'We send a link to your email address; it lets you choose a new one.':
-    'Wir senden einen Link an Ihre E-Mail-Adresse; damit wählen Sie ein neues.',
+    'Wir senden einen Link an Ihre E‑Mail-Adresse; damit wählen Sie ein neues.',
   'Change my password': 'Mein Passwort ändern',
   'Send me the newsletter.': 'Senden Sie mir den Newsletter.',
   Save: 'Speichern',
@@ -79,7 +79,7 @@ export const account = {
     'Alles, was zu Ihrem Konto gespeichert ist, Ihre Angaben, Bestellungen, Bewertungen, Fragen, Nachrichten und das Newsletter-Abonnement, in einer Datei, die andere Programme lesen können (JSON).',
   'Delete my account': 'Mein Konto löschen',
   'Your login, name, email address, country and newsletter consent are deleted at once, and so are the messages and questions you sent with your confirmed address. Reviews and answered questions that others read in the shop stay without your name. Of your orders we keep what the law asks of a shop, the pieces, sums and payment, without your name and address. This cannot be undone.':
-    'Zugang, Name, E-Mail-Adresse, Land und Newsletter-Einwilligung werden sofort gelöscht, ebenso die Nachrichten und Fragen, die Sie mit Ihrer bestätigten Adresse gesendet haben. Bewertungen und beantwortete Fragen, die andere im Shop lesen, bleiben ohne Ihren Namen. Von Ihren Bestellungen bewahren wir auf, was das Gesetz von einem Shop verlangt, Stücke, Summen und Zahlung, ohne Ihren Namen und Ihre Adresse. Das lässt sich nicht rückgängig machen.',
+    'Zugang, Name, E‑Mail-Adresse, Land und Newsletter-Einwilligung werden sofort gelöscht, ebenso die Nachrichten und Fragen, die Sie mit Ihrer bestätigten Adresse gesendet haben. Bewertungen und beantwortete Fragen, die andere im Shop lesen, bleiben ohne Ihren Namen. Von Ihren Bestellungen bewahren wir auf, was das Gesetz von einem Shop verlangt, Stücke, Summen und Zahlung, ohne Ihren Namen und Ihre Adresse. Das lässt sich nicht rückgängig machen.',
   'Deleting…': 'Wird gelöscht …',
 
   Passkeys: 'Passkeys',
@@ -125,7 +125,7 @@ export const account = {
   'Confirm new password': 'Neues Passwort bestätigen',
   'Set new password': 'Neues Passwort setzen',
   'Send me another link': 'Einen anderen Link anfordern',
-  'Confirm your email address': 'E-Mail-Adresse bestätigen',
+  'Confirm your email address': 'E‑Mail-Adresse bestätigen',
   'One press, and this address counts as yours.': 'Ein Klick, und diese Adresse gilt als Ihre.',
   'Confirming…': 'Wird bestätigt …',
   'Confirm this address': 'Diese Adresse bestätigen',
@@ -136,7 +136,7 @@ export const account = {
   'Please enter the order ID, as it stands in your order confirmation.':
     'Bitte geben Sie die Bestellnummer ein, wie sie in Ihrer Bestellbestätigung steht.',
   'This link is not complete. Please open it again from the email.':
-    'Dieser Link ist nicht vollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
+    'Dieser Link ist nicht vollständig. Bitte öffnen Sie ihn noch einmal aus der E‑Mail.',
 
   'This password is too easy to guess. Please choose another one.':
     'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
@@ -149,12 +149,12 @@ export const account = {
     'Wir haben einen Link an die neue Adresse gesendet. Sie gilt, sobald Sie den Link öffnen.',
   'Your account has been deleted.': 'Ihr Konto ist gelöscht.',
   'If there is an account with this e-mail address, we have sent it a link.':
-    'Wenn es ein Konto mit dieser E-Mail-Adresse gibt, haben wir dorthin einen Link gesendet.',
+    'Wenn es ein Konto mit dieser E‑Mail-Adresse gibt, haben wir dorthin einen Link gesendet.',
   'Your password has been changed. Please log in with it.':
     'Ihr Passwort ist geändert. Bitte melden Sie sich damit an.',
-  'Your e-mail address is confirmed.': 'Ihre E-Mail-Adresse ist bestätigt.',
+  'Your e-mail address is confirmed.': 'Ihre E‑Mail-Adresse ist bestätigt.',
   'We found no order with this number and e-mail address. Please check both.':
-    'Wir haben keine Bestellung mit dieser Nummer und E-Mail-Adresse gefunden. Bitte prüfen Sie beides.',
+    'Wir haben keine Bestellung mit dieser Nummer und E‑Mail-Adresse gefunden. Bitte prüfen Sie beides.',
   'We could not create an account with this e-mail address. If you already have one, please log in or choose a new password.':
-    'Mit dieser E-Mail-Adresse konnten wir kein Konto anlegen. Wenn Sie schon eines haben, melden Sie sich bitte an oder wählen Sie ein neues Passwort.',
+    'Mit dieser E‑Mail-Adresse konnten wir kein Konto anlegen. Wenn Sie schon eines haben, melden Sie sich bitte an oder wählen Sie ein neues Passwort.',
 } as const satisfies Messages;

@@ -93,7 +93,7 @@ export const checkout = {
   'Your payment did not reach us. You have not been charged. Please try again.':
     'Ihre Zahlung ist nicht bei uns angekommen. Es wurde nichts abgebucht. Bitte versuchen Sie es erneut.',
   'We cannot find your earlier payment from this browser. Before you pay again, please look for our e-mail or write to us.':
-    'Ihre frühere Zahlung finden wir von diesem Browser aus nicht. Bevor Sie erneut bezahlen, sehen Sie bitte nach unserer E-Mail oder schreiben Sie uns.',
+    'Ihre frühere Zahlung finden wir von diesem Browser aus nicht. Bevor Sie erneut bezahlen, sehen Sie bitte nach unserer E‑Mail oder schreiben Sie uns.',
   'We are confirming your payment. Please wait a moment.':
     'Wir bestätigen Ihre Zahlung. Bitte warten Sie einen Augenblick.',
   'We could not learn yet whether your payment went through. Checking again charges you once at most.':
@@ -103,7 +103,7 @@ export const checkout = {
     '❌ Ihr Warenkorb ist leer! Bitte legen Sie etwas hinein, bevor Sie zur Kasse gehen.',
   'Please fill in the first name field.': 'Bitte geben Sie Ihren Vornamen ein.',
   'Please fill in the last name field.': 'Bitte geben Sie Ihren Nachnamen ein.',
-  'Please fill in the email field.': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  'Please fill in the email field.': 'Bitte geben Sie Ihre E‑Mail-Adresse ein.',
   'Please fill in the street address field.': 'Bitte geben Sie Straße und Hausnummer ein.',
   'Please fill in the city field.': 'Bitte geben Sie Ihren Ort ein.',
   'Please fill in the zip field.': 'Bitte geben Sie Ihre Postleitzahl ein.',
@@ -117,7 +117,7 @@ export const checkout = {
   'Follow this order': 'Bestellung verfolgen',
   'Create an account with one password': 'Mit einem Passwort ein Konto anlegen',
   'Your details are filled in already. Once you have confirmed your email address, this order is in your account.':
-    'Ihre Angaben sind schon eingetragen. Sobald Sie Ihre E-Mail-Adresse bestätigt haben, steht diese Bestellung in Ihrem Konto.',
+    'Ihre Angaben sind schon eingetragen. Sobald Sie Ihre E‑Mail-Adresse bestätigt haben, steht diese Bestellung in Ihrem Konto.',
   'While you wait': 'Bis Ihre Bestellung da ist',
   'Payment successful after authentication!': 'Die Zahlung war nach der Bestätigung erfolgreich!',
   'Payment ID': 'Zahlungsnummer',

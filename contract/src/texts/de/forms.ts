@@ -16,7 +16,7 @@ export const forms = {
   'Continue Shopping': 'Weiter einkaufen',
   Comparison: 'Vergleich',
   Description: 'Beschreibung',
-  Email: 'E-Mail-Adresse',
+  Email: 'E‑Mail-Adresse',
   Message: 'Nachricht',
   'Send message': 'Nachricht senden',
   'Your question': 'Ihre Frage',
@@ -27,7 +27,7 @@ export const forms = {
   'Review {title}': '{title} bewerten',
   'Order id': 'Bestellnummer',
   'It stands in your order confirmation.': 'Sie steht in Ihrer Bestellbestätigung.',
-  'Email of the order': 'E-Mail-Adresse der Bestellung',
+  'Email of the order': 'E‑Mail-Adresse der Bestellung',
   Rating: 'Bewertung',
   '5 stars: excellent': '5 Sterne: ausgezeichnet',
   '4 stars: good': '4 Sterne: gut',
@@ -79,16 +79,56 @@ export const forms = {
   'You have been unsubscribed. We send you no more newsletters.':
     'Sie haben den Newsletter abbestellt. Wir schicken Ihnen keinen mehr.',
   'Subscription details submitted!': 'Ihre Anmeldung ist eingegangen!',
+  'Book an appointment': 'Termin vereinbaren',
+  'Meet us by video and see the pieces in our hands, at a time that suits you.':
+    'Lernen Sie uns per Video kennen und sehen Sie die Stücke in unseren Händen, wann es Ihnen passt.',
+  'Choose a time': 'Zeit wählen',
+  '{n} minutes by video with one of us: see a piece in our hands, try sizes, ask whatever you like. It costs nothing, and you need not buy anything.':
+    '{n} Minuten per Video mit jemandem von uns: Sehen Sie ein Stück in unseren Händen, finden Sie Ihre Größe, fragen Sie, was Sie möchten. Es kostet nichts, und Sie müssen nichts kaufen.',
+  'You can move or cancel it at any time before it begins, by the link in our mail.':
+    'Bis er beginnt, können Sie den Termin jederzeit über den Link in unserer E‑Mail verlegen oder absagen.',
+  'There is no free time at the moment. Please write to us, and we find one.':
+    'Im Augenblick ist keine Zeit frei. Bitte schreiben Sie uns, dann finden wir eine.',
+  'Day and time': 'Tag und Uhrzeit',
+  'All times are those of {zone}.': 'Alle Zeiten gelten für {zone}.',
+  'Times on {day}': 'Zeiten am {day}',
+  'We send the details and the link of the video call there.':
+    'Dorthin schicken wir die Einzelheiten und den Link zum Videogespräch.',
+  'What is it about? (optional)': 'Worum geht es? (freiwillig)',
+  'Booking…': 'Wird gebucht …',
+  'Book this appointment': 'Diesen Termin buchen',
+  'Please choose a time.': 'Bitte wählen Sie eine Zeit.',
+  'Please keep it to 500 characters.': 'Bitte schreiben Sie höchstens 500 Zeichen.',
+  'That time has just been taken.': 'Diese Zeit wurde gerade vergeben.',
+  'We cannot take this appointment today. Please try again tomorrow, or write to us.':
+    'Heute können wir diesen Termin nicht annehmen. Bitte versuchen Sie es morgen noch einmal, oder schreiben Sie uns.',
+  'Your appointment': 'Ihr Termin',
+  'Your appointment is over': 'Ihr Termin ist vorbei',
+  'Your appointment is cancelled': 'Ihr Termin ist abgesagt',
+  'Thank you! Your appointment is booked, and the details are on their way by email.':
+    'Vielen Dank! Ihr Termin ist gebucht, die Einzelheiten sind per E‑Mail unterwegs.',
+  'Join the video call': 'Zum Videogespräch',
+  'Add to calendar': 'In den Kalender eintragen',
+  'Choose another time': 'Andere Zeit wählen',
+  'Move the appointment': 'Termin verlegen',
+  'Cancel it': 'Absagen',
+  'Its time is then free for somebody else.': 'Die Zeit ist dann für andere frei.',
+  'Cancel the appointment': 'Termin absagen',
+  'There is no such appointment any more.': 'Diesen Termin gibt es nicht mehr.',
+  'This appointment has already begun.': 'Dieser Termin hat schon begonnen.',
+  'This appointment is cancelled.': 'Dieser Termin ist abgesagt.',
+  'This appointment has just been changed. Please look at it again.':
+    'Dieser Termin wurde gerade geändert. Bitte sehen Sie ihn noch einmal an.',
   'Drop a hint': 'Einen Wink geben',
   'Drop a hint about {title}': 'Einen Wink zu {title} geben',
   'Tell somebody what you have fallen for. We send them one mail with this piece, and nothing after it.':
-    'Verraten Sie jemandem, was es Ihnen angetan hat. Wir schicken eine einzige E-Mail mit diesem Stück und danach nichts mehr.',
+    'Verraten Sie jemandem, was es Ihnen angetan hat. Wir schicken eine einzige E‑Mail mit diesem Stück und danach nichts mehr.',
   'Your name': 'Ihr Name',
-  'Email of whoever it is for': 'E-Mail-Adresse, an die er geht',
+  'Email of whoever it is for': 'E‑Mail-Adresse, an die er geht',
   'A few words (optional)': 'Ein paar Worte (freiwillig)',
   'In no size yet': 'Noch ohne Größe',
   'We use the address for this one mail and forget it once it is sent. More in our':
-    'Wir verwenden die Adresse für diese eine E-Mail und vergessen sie, sobald sie verschickt ist. Mehr dazu sagen unsere',
+    'Wir verwenden die Adresse für diese eine E‑Mail und vergessen sie, sobald sie verschickt ist. Mehr dazu sagen unsere',
   'Send the hint': 'Wink senden',
   'Your hint is on its way. Who has asked us for none is not sent one.':
     'Ihr Wink ist unterwegs. Wer uns gebeten hat, keine zu schicken, bekommt keinen.',
@@ -101,7 +141,7 @@ export const forms = {
   'This piece is not made in that metal or size.':
     'Dieses Stück gibt es nicht in diesem Metall oder dieser Größe.',
   'Please leave out web and mail addresses, phone numbers and the like (put a space after a dot).':
-    'Bitte lassen Sie Internet- und E-Mail-Adressen, Telefonnummern und Ähnliches weg (mit einem Leerzeichen nach einem Punkt).',
+    'Bitte lassen Sie Internet- und E‑Mail-Adressen, Telefonnummern und Ähnliches weg (mit einem Leerzeichen nach einem Punkt).',
   'Please keep it to 200 characters.': 'Bitte schreiben Sie höchstens 200 Zeichen.',
   'No more hints': 'Keine Winke mehr',
   'One press, and nobody can have a hint sent to this address by us any more.':
@@ -146,25 +186,25 @@ export const forms = {
   'Forgot your password?': 'Passwort vergessen?',
   'Continue as Guest': 'Als Gast fortfahren',
   'You need no account to buy. Your bag is kept in this browser, and the order ID with your email address opens your order at any time.':
-    'Für einen Kauf brauchen Sie kein Konto. Ihr Warenkorb bleibt in diesem Browser erhalten, und mit Bestellnummer und E-Mail-Adresse öffnen Sie Ihre Bestellung jederzeit.',
+    'Für einen Kauf brauchen Sie kein Konto. Ihr Warenkorb bleibt in diesem Browser erhalten, und mit Bestellnummer und E‑Mail-Adresse öffnen Sie Ihre Bestellung jederzeit.',
   'No account yet?': 'Noch kein Konto?',
   'CREATE ACCOUNT': 'KONTO ANLEGEN',
-  'Confirm email': 'E-Mail-Adresse bestätigen',
+  'Confirm email': 'E‑Mail-Adresse bestätigen',
   'Confirm password': 'Passwort bestätigen',
   'At least 10 characters. Easily guessed passwords are refused.':
     'Mindestens 10 Zeichen. Leicht zu erratende Passwörter werden abgelehnt.',
   'Privacy information: we keep your name, country, email address and orders to serve you, and may use what you bought to suggest other pieces to you. You can download or delete all of it on your account page. By creating an account you declare that you are over 16 years of age.':
-    'Datenschutzhinweis: Wir speichern Name, Land, E-Mail-Adresse und Bestellungen, um für Sie da zu sein, und können Ihnen anhand Ihrer Käufe andere Stücke vorschlagen. Auf Ihrer Kontoseite können Sie alles herunterladen oder löschen. Mit dem Anlegen eines Kontos bestätigen Sie, dass Sie über 16 Jahre alt sind.',
+    'Datenschutzhinweis: Wir speichern Name, Land, E‑Mail-Adresse und Bestellungen, um für Sie da zu sein, und können Ihnen anhand Ihrer Käufe andere Stücke vorschlagen. Auf Ihrer Kontoseite können Sie alles herunterladen oder löschen. Mit dem Anlegen eines Kontos bestätigen Sie, dass Sie über 16 Jahre alt sind.',
   'I have read the privacy information and agree to the use of my data for profiling.':
     'Ich habe den Datenschutzhinweis gelesen und bin mit der Nutzung meiner Daten für die Profilbildung einverstanden.',
   'Send me the newsletter (optional).': 'Senden Sie mir den Newsletter (freiwillig).',
   'Creating your account…': 'Ihr Konto wird angelegt …',
   'Already have an account?': 'Haben Sie schon ein Konto?',
   'Passwords do not match.': 'Die Passwörter stimmen nicht überein.',
-  'Emails do not match.': 'Die E-Mail-Adressen stimmen nicht überein.',
+  'Emails do not match.': 'Die E‑Mail-Adressen stimmen nicht überein.',
   'You must agree to the privacy information to create an account.':
     'Bitte stimmen Sie dem Datenschutzhinweis zu, um ein Konto anzulegen.',
-  'Please enter your email address.': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  'Please enter your email address.': 'Bitte geben Sie Ihre E‑Mail-Adresse ein.',
   'Login failed. Please check your credentials.':
     'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Eingaben.',
 } as const satisfies Messages;

@@ -12,5 +12,10 @@ export const mails = {
     one: 'Sie können ein Stück innerhalb von {n} Tag nach der Lieferung zurückgeben oder umtauschen.',
     other: 'Sie können ein Stück innerhalb von {n} Tagen nach der Lieferung zurückgeben oder umtauschen.',
   },
+  'We send you the link of the video call by mail before then.':
+    'Den Link zum Videogespräch schicken wir Ihnen vorher per E‑Mail.',
+  'Join the video call: {link}': 'Zum Videogespräch: {link}',
+  'Video appointment with {shop}': 'Videotermin mit {shop}',
+  'Move or cancel: {link}': 'Verlegen oder absagen: {link}',
   'Questions? Write to {address}': 'Fragen? Schreiben Sie an {address}',
 } as const satisfies Messages;

@@ -77,13 +77,13 @@ export const refusals = {
   'Welcome back, {name}.': 'Willkommen zurück, {name}.',
   'Welcome back.': 'Willkommen zurück.',
   'Welcome, {name}. We have sent you a link to confirm your e-mail address.':
-    'Willkommen, {name}. Wir haben Ihnen einen Link geschickt, mit dem Sie Ihre E-Mail-Adresse bestätigen.',
+    'Willkommen, {name}. Wir haben Ihnen einen Link geschickt, mit dem Sie Ihre E‑Mail-Adresse bestätigen.',
   'This is not the password of your account.': 'Das ist nicht das Passwort Ihres Kontos.',
   'You are not logged in. Please log in.': 'Sie sind nicht angemeldet. Bitte melden Sie sich an.',
   'Please check this.': 'Bitte prüfen Sie das.',
   'Please check this field.': 'Bitte prüfen Sie dieses Feld.',
   'Please choose a country.': 'Bitte wählen Sie ein Land.',
   'Please enter an email address, for example name@example.com.':
-    'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
+    'Bitte geben Sie eine E‑Mail-Adresse ein, zum Beispiel name@example.com.',
   'Please choose a password of 10 to 72 characters.': 'Bitte wählen Sie ein Passwort mit 10 bis 72 Zeichen.',
 } as const satisfies Messages;

@@ -37,13 +37,13 @@ export const shell = {
   'There are no pieces in this collection at the moment.':
     'In dieser Kollektion gibt es zurzeit keine Schmuckstücke.',
   'No Image Available': 'Kein Bild vorhanden',
-  'Email for our newsletter': 'E-Mail-Adresse für unseren Newsletter',
+  'Email for our newsletter': 'E‑Mail-Adresse für unseren Newsletter',
   Subscribe: 'Anmelden',
   'Sending...': 'Wird gesendet …',
   'Thank you for subscribing!': 'Vielen Dank für Ihre Anmeldung!',
   'Too many attempts. Please try again in a minute.':
     'Zu viele Versuche. Bitte versuchen Sie es in einer Minute noch einmal.',
-  'Please enter a valid email address.': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  'Please enter a valid email address.': 'Bitte geben Sie eine gültige E‑Mail-Adresse ein.',
   'Search the whole collection.': 'Die ganze Kollektion durchsuchen.',
   'What are you looking for?': 'Wonach suchen Sie?',
   'Show the results': 'Ergebnisse anzeigen',

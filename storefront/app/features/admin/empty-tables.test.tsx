@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ToastProvider } from '~/ui/toast';
 import { CouponsScreen } from './coupons/coupons-screen';
+import { AppointmentsScreen } from './enquiries/appointments-screen';
 import { ContactsScreen } from './enquiries/contacts-screen';
 import { HistoryScreen } from './history/history-screen';
 import { OrdersScreen } from './orders/orders-screen';
@@ -33,6 +34,12 @@ const TABLES: readonly (readonly [id: string, words: string, path: string, Scree
     'No Contact Submissions',
     '/Admin/contacts',
     (query, total) => <ContactsScreen rows={[]} {...place(query, total)} />,
+  ],
+  [
+    'S-112',
+    'No appointments to come',
+    '/Admin/appointments',
+    (query, total) => <AppointmentsScreen rows={[]} {...place(query, total)} />,
   ],
   [
     'PM-01',

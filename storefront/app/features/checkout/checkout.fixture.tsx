@@ -36,6 +36,8 @@ export const shop: ShopContent = {
   acceptedCards: ['Visa', 'Diners Club'],
   languages: ['en', 'de'],
   announcement: null,
+  takesAppointments: false,
+  engravingDays: null,
 };
 function isReceipt(body: unknown): boolean {
   const { success, requiresAction } = (body ?? {}) as { success?: unknown; requiresAction?: unknown };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
 import { BagList, useBag } from '~/features/bag';
 import { orderSums } from '~/lib/orders/order-sums';
-import { useDeliveryWindow } from '~/lib/delivery/use-delivery-window';
+import { useEngravedWindow } from '~/lib/delivery/use-engraved-window';
 import { useSite } from '~/lib/use-shop';
 import { TruckIcon } from '~/ui/icons';
 import { Price } from '~/ui/price';
@@ -78,7 +78,7 @@ export function OrderSummary(props: Props) {
         {!empty && (
           <>
             <Totals totals={{ ...totals, couponCode: coupon?.code }} />
-            <Delivery said={delivery} />
+            <Delivery said={delivery} isEngraved={items.some(({ engraving }) => engraving)} />
           </>
         )}
       </div>
@@ -87,8 +87,8 @@ export function OrderSummary(props: Props) {
 }
 
 /** When it comes, in the words and by the days of the piece's page (PDP-04). */
-function Delivery({ said }: { said: string }) {
-  const days = useDeliveryWindow(said);
+function Delivery({ said, isEngraved }: { said: string; isEngraved: boolean }) {
+  const days = useEngravedWindow(said, isEngraved);
   return (
     <p className="flex gap-4 border-t border-line py-5 text-sm">
       <TruckIcon className="shrink-0 text-gold" />

@@ -13,7 +13,7 @@ import {
 export type EnquiryKind = 'question' | 'contact' | 'newsletter' | 'subscription' | 'review' | 'hint';
 
 /** It goes into mails. */
-const NAME: Rule['also'] = {
+export const NAME: Rule['also'] = {
   fits: isPersonName,
   problem: 'Please write the name on one line, without web addresses (put a space after a dot).',
 };

@@ -2,7 +2,8 @@ import type { ShopperOrder } from '@shop/contract';
 import { localeFacts, trackingLink } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { useLocale, useText } from '~/i18n/text';
-import { deliveryWindow } from '~/lib/delivery/delivery-window';
+import { engravedWindow } from '~/lib/delivery/engraved-window';
+import { useShop } from '~/lib/use-shop';
 import { orderSteps, useDateFormat } from './order-labels';
 
 /** How far an order is on its way, where it is on one: a line of steps, and whose parcel it is under which number. */
@@ -10,10 +11,12 @@ export function OrderSteps({ order }: { order: ShopperOrder }) {
   const t = useText();
   const dayOf = useDateFormat();
   const tag = localeFacts(useLocale()).tag;
+  const days = useShop()?.engravingDays ?? null;
   const steps = orderSteps(order);
   if (!steps) return null;
   const last = steps.filter(({ at }) => at !== null).length - 1;
-  const expected = () => deliveryWindow(Date.parse(order.createdAt), tag, 'UTC');
+  const longer = order.lines.some(({ engraving }) => engraving) ? days : null;
+  const expected = () => engravedWindow(Date.parse(order.createdAt), tag, longer, 'UTC');
   return (
     <section aria-label={t('The way of your order')}>
       <ol className="grid sm:grid-cols-4 sm:gap-x-1 print:grid-cols-4">

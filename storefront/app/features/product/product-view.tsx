@@ -45,6 +45,7 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
   const t = useText();
   const [metal, setMetal] = useState<Metal | null>(null);
   const [size, setSize] = useState<string | null>(null);
+  const [later, setLater] = useState<string>();
   // Until a metal is chosen the price is that of the metal which a press would buy: so are the first pictures.
   const pictures = metalFirst(product.pictures, lineMetal(product, null));
   const { listPage, category, categoryName = category } = product;
@@ -68,8 +69,14 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
             <h1 className="font-display text-2xl break-words">{title}</h1>
             {product.rating && <Rating {...product.rating} />}
           </header>
-          <PurchasePanel variant={variant} product={piece} onMetal={setMetal} onSize={setSize} />
-          <Assurances delivery={delivery} />
+          <PurchasePanel
+            variant={variant}
+            product={piece}
+            onMetal={setMetal}
+            onSize={setSize}
+            onLater={setLater}
+          />
+          <Assurances delivery={delivery} later={later} />
           <div className="-mt-2 grid grid-cols-[auto_auto] justify-start justify-items-start gap-x-10">
             <DialogButton<Asked>
               dialog={AskDialog}

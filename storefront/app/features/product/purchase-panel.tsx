@@ -25,10 +25,12 @@ interface Props {
   onMetal: (metal: Metal | null) => void;
   /** Told which size was chosen. */
   onSize?: (size: string | null) => void;
+  /** Told when the piece comes where it is engraved (S-113). */
+  onLater?: (days: string | undefined) => void;
 }
 
 /** Price, choices, quantity and the two buttons: a form, so that they work where no scripts run. */
-export function PurchasePanel({ variant, product, onMetal, onSize }: Props) {
+export function PurchasePanel({ variant, product, onMetal, onSize, onLater }: Props) {
   const t = useText();
   const purchase = usePurchase(variant, product, onSize);
   const { purchaseState } = purchase;
@@ -64,7 +66,7 @@ export function PurchasePanel({ variant, product, onMetal, onSize }: Props) {
       </p>
 
       <Choices variant={variant} product={product} purchase={purchase} onMetal={onMetal} />
-      {product.engravable && <Engraving purchase={purchase} metal={metal} />}
+      {product.engravable && <Engraving purchase={purchase} metal={metal} onLater={onLater} />}
 
       <div className="flex flex-col gap-3">
         {/* The button is as wide as its longer words: it goes below the stepper where they would break into lines, and stays. */}

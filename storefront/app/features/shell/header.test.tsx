@@ -100,6 +100,8 @@ test('SHELL-06 the footer has the tagline, the editors’ columns of links and t
     acceptedCards: [],
     languages: ['en', 'de'],
     announcement: null,
+    takesAppointments: false,
+    engravingDays: null,
   };
   const columns = [
     {

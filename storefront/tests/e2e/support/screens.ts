@@ -242,6 +242,8 @@ const MORE_SCREENS: readonly Screen[] = [
   { name: 'ask', open: piece('/ask', 'ring') },
   { name: 'hint', open: piece('/hint', 'ring') },
   { name: 'no-hints', open: at(`/no-hints?${TOKEN}`) },
+  { name: 'appointment', open: at('/Appointment') },
+  { name: 'your-appointment', open: at(`/your-appointment?${TOKEN}`) },
   { name: 'wishlist', open: kept('/wishlist') },
   { name: 'wishlist-empty', open: at('/wishlist') },
   { name: 'compare-empty', open: at('/compare') },
@@ -255,7 +257,17 @@ const MORE_SCREENS: readonly Screen[] = [
 const STAFF_SCREENS: readonly Screen[] = [
   { name: 'staff-dashboard', open: staff('/Admin') },
   ...[
-    ...['orders', 'users', 'contacts', 'questions', 'reviews', 'subscribers', 'security', 'redirects'],
+    ...[
+      'orders',
+      'users',
+      'contacts',
+      'appointments',
+      'questions',
+      'reviews',
+      'subscribers',
+      'security',
+      'redirects',
+    ],
     ...['redirects/import', 'system', 'products', 'products/import'],
   ].map((path) => ({ name: `staff-${path.replace('/', '-')}`, open: staff(`/Admin/${path}`) })),
 ];

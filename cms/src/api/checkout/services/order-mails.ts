@@ -23,7 +23,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         order.customerEmail,
         orderMailValues(order, origin(), voice),
         `order-confirmation:${order.orderId}`,
-        mailPieces(order.lines, origin(), { prices: true, voice }),
+        { pieces: mailPieces(order.lines, origin(), { prices: true, voice }) },
       );
     },
 
@@ -47,7 +47,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         order.customerEmail,
         shippedMailValues(order, origin(), voice),
         `order-shipped:${order.orderId}`,
-        mailPieces(order.lines, origin(), { prices: false, voice }),
+        { pieces: mailPieces(order.lines, origin(), { prices: false, voice }) },
       );
     },
   };

@@ -18,6 +18,7 @@ import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/ba
 import { toAcceptedCards } from '../../shop-settings/domain/accepted-cards';
 import { toSpoken } from '../../shop-settings/domain/spoken-languages';
 import { bagInformation } from './bag-information';
+import { engravingDays } from './engraving-days';
 import { countryIn } from './country-names';
 import type { StoredFacts } from './facts';
 import { shownOf, type StoredBlock, type StoredFilm, type StoredScrim } from './stored-blocks';
@@ -76,7 +77,15 @@ export interface StoredShopSettings
   extends
     Omit<
       ShopContent,
-      | ('acceptedCards' | 'announcement' | 'bagInformation' | 'bagLimits' | 'countries')
+      | (
+          | 'acceptedCards'
+          | 'announcement'
+          | 'takesAppointments'
+          | 'engravingDays'
+          | 'bagInformation'
+          | 'bagLimits'
+          | 'countries'
+        )
       | ('languages' | 'states' | 'site' | 'texts')
     >,
     StoredFacts,
@@ -86,6 +95,7 @@ export interface StoredShopSettings
   bagInformation: readonly { text: string }[];
   acceptedCards?: string | null;
   languages?: string | null;
+  appointmentsOn?: boolean | null;
 }
 
 /** A linked product as it is now; null where the link is empty or its product is not published. */
@@ -129,6 +139,8 @@ export function toShopContent(
     ),
     bagLimits: toBagLimits(stored),
     acceptedCards: toAcceptedCards(stored.acceptedCards),
+    engravingDays: engravingDays(stored),
+    takesAppointments: stored.appointmentsOn === true,
     languages: toSpoken(stored.languages),
     site,
   };

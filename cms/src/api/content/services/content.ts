@@ -18,6 +18,8 @@ import {
   findTranslated,
   type Localised,
 } from '../../../lib/documents/locales';
+import { typeOf } from '../../../lib/documents/models';
+import type { SettingAttribute } from '../../shop-settings/domain/plain-settings';
 import { namedProducts } from '../domain/named-products';
 import { cacheTags, TAGS } from '../../../lib/documents/cache-tags';
 import { populateAll } from '../../../lib/documents/populate';
@@ -93,6 +95,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       readContent<T>(strapi, uid, { status: statusFor(preview, uid), locale: language, populate }),
     );
 
+  /**
+   * The shop's settings in a language. What is alike in all languages is read from the default one: Strapi writes it into the
+   * others only where it finds a change, and may compare with another language's draft.
+   */
+  const settingsIn = async (asked: ContentRequest): Promise<StoredShopSettings | null> => {
+    const uid = 'api::shop-settings.shop-settings';
+    const populate = { countries: true, states: true, bagInformation: true };
+    const stored = await only<StoredShopSettings>(uid, asked, populate);
+    const { locale: _, ...everywhere } = asked;
+    if (!stored || (asked.locale ?? DEFAULT_LOCALE) === DEFAULT_LOCALE) return stored;
+    const original = await only<StoredShopSettings>(uid, everywhere, populate);
+    const { attributes } = typeOf(strapi, uid);
+    const alike = Object.entries(original ?? {}).filter(([name]) => {
+      const { shop, i18n } = (attributes[name]?.pluginOptions ?? {}) as SettingAttribute['pluginOptions'] &
+        object;
+      return shop !== undefined && i18n?.localized !== true;
+    });
+    return { ...stored, ...Object.fromEntries(alike) };
+  };
+
   /** Each value of a column among what is published, in all languages. */
   const column = (table: 'pages' | 'stories', name: 'slug') =>
     strapi.db.connection(table).whereNotNull('published_at').distinct().orderBy(name).pluck(name) as Promise<
@@ -101,10 +123,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async shop(asked: ContentRequest = {}): Promise<ShopContent> {
-      const populate = { countries: true, states: true, bagInformation: true };
-      const stored = await only<StoredShopSettings>('api::shop-settings.shop-settings', asked, populate);
       const content = toShopContent(
-        present(stored, 'shop settings'),
+        present(await settingsIn(asked), 'shop settings'),
         await service(strapi, 'api::content.pages').site(asked),
         asked.locale,
       );

@@ -22,6 +22,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       where: object,
     ): Promise<number | null> =>
       may.includes(needed) ? rowCount(strapi, found, (query) => void query.where(where)) : null;
+    const appointments = may.includes('contacts.read')
+      ? await service(strapi, 'api::appointment.appointment-list').counts()
+      : null;
     const now = new Date();
     const { from, to } = rangeDays(query, dayOf(now, timeZone));
     const body: Dashboard = {
@@ -38,6 +41,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         openQuestions: await count('questions.read', 'staff_questions', { open: true }),
         openContacts: await count('contacts.read', 'staff_contacts', { done: false }),
         pendingReviews: await count('reviews.read', 'staff_reviews', { state: 'pending' }),
+        comingAppointments: appointments?.coming ?? null,
+        owedLinks: appointments?.owed ?? null,
       },
     };
     answer(ctx, body);

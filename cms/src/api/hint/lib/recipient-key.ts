@@ -1,11 +1,5 @@
 import { sha256 } from '../../../lib/digests';
-
-/** A mailbox by one of its addresses: in any case of letters, without the mark that many providers let follow a plus. */
-function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const [bare = ''] = local.split('+');
-  return `${bare || local}@${domain}`;
-}
+import { mailboxOf } from '../../../lib/mail/mailbox';
 
 /**
  * What is kept of an address that wants no hints, and what its links carry: a hash, out of which nobody reads an address.

@@ -92,7 +92,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         // nobody wants too: by the limit of a mailbox others would learn of it.
         const isFirst = isRefused
           ? await service(strapi, 'api::mail.outbox').addUnsent(effect, template)
-          : await service(strapi, 'api::mail.mail').send(template, email, values, effect, pieces);
+          : await service(strapi, 'api::mail.mail').send(template, email, values, effect, { pieces });
         if (!isFirst) return;
         await throttle.reserveIn(trx, { limit: 'hintSender', who: visitor }, 1);
         await throttle.reserveIn(trx, { limit: 'hintRecipient', who: recipientKey(email) }, 1);

@@ -28,6 +28,7 @@ function toSpan(name: string, values: MailValues): Span {
   const text = valueOf(name, values);
   if (name === 'contact' && text) return { text, href: `mailto:${text}` };
   if (name === 'tracking' && values['trackingLink']) return { text, href: values['trackingLink'] };
+  if (name === 'video' && values['videoLink']) return { text, href: values['videoLink'] };
   if (!['link', 'unsubscribe'].includes(name) || !URL.canParse(text)) return { text };
   return { text: shortAddress(text), href: text };
 }

@@ -10,6 +10,10 @@ const LINK_WORKS_MS: Readonly<Record<string, number>> = {
   'confirm-email': 3 * DAY_MS,
   'newsletter-confirm': 7 * DAY_MS,
   'reset-password': HOUR_MS,
+  // By then it is over, or close enough for a call.
+  appointment: 7 * DAY_MS,
+  'appointment-cancelled': 7 * DAY_MS,
+  'appointment-notice': 7 * DAY_MS,
   // Its reader asked us for nothing: an address that cannot be reached is not kept (S-105).
   hint: 0,
 };

@@ -1,4 +1,14 @@
-import { cents, localePath, MAIL_LINKS, nameIn, sumCents, type OrderLine } from '@shop/contract';
+import {
+  cents,
+  localeFacts,
+  localePath,
+  MAIL_LINKS,
+  momentText,
+  nameIn,
+  sumCents,
+  type OrderLine,
+} from '@shop/contract';
+import { videoValues } from './appointment-mail';
 import { hintMail } from './hint-mail';
 import type { MailFacts } from './mail-facts';
 import { mailPieces } from './mail-pieces';
@@ -13,6 +23,8 @@ const GIFT = { isGift: true, giftMessage: 'Happy birthday, Grace!' };
 const REST = { shippingCents: cents(0), taxCents: cents(0), discountCents: cents(0) };
 const HINT = { name: 'Ada Lovelace', message: 'In gold, please. You know my size.' };
 const TOKEN = '?token=preview';
+const SAMPLE_TIME = '2030-06-03T08:15:00.000Z';
+const SAMPLE_ROOM = 'https://video.example/your-jeweller';
 /** Where staff open a document, in the preview of the mail that asks for it. */
 export const SAMPLE_PANEL = 'https://panel.example/admin/content-manager';
 
@@ -65,6 +77,9 @@ const PAGES: readonly (readonly [MailTemplate, string])[] = [
   ['reset-password', MAIL_LINKS.resetPassword + TOKEN],
   ['passkey-added', MAIL_LINKS.passkeys],
   ['already-registered', MAIL_LINKS.forgotPassword],
+  ['appointment', MAIL_LINKS.yourAppointment + TOKEN],
+  ['appointment-cancelled', '/Appointment'],
+  ['appointment-notice', '/Admin/appointments'],
 ];
 
 /** Mails to staff, which lead to the CMS: that stands elsewhere. */
@@ -89,6 +104,10 @@ export function sampleFacts(
     question: 'Which of your rings can be made smaller?',
     message: 'Do you engrave?\nI would like three letters.',
     answer: 'Thank you for asking. Yes, we do.',
+    when: momentText(SAMPLE_TIME, 'Europe/Berlin', localeFacts(language).tag),
+    event: 'booked',
+    email: 'ada@example.com',
+    ...videoValues(voice, SAMPLE_ROOM),
     ...(page && { link: origin + localePath(language, page) }),
     ...(TO_THE_PANEL.has(template) && { link: SAMPLE_PANEL }),
   };

@@ -6,11 +6,16 @@ const NEEDED: Readonly<Record<string, string>> = {
   link: 'the address that the mail leads to',
   unsubscribe: 'the address that ends such mails',
   answer: 'your answer',
+  when: 'day and time',
+  video: 'the link of the video call, or that it follows',
 };
 /** What every mail can tell. */
 const ALWAYS = ['shop', 'contact'];
 /** What a mail can tell besides that its own words leave out. */
-const MORE: Readonly<Record<string, readonly string[]>> = { 'order-shipped': ['trackingLink'] };
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  'order-shipped': ['trackingLink'],
+  appointment: ['videoLink'],
+};
 
 const inBraces = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, word]) => word as string);

@@ -150,6 +150,36 @@ Wenn Sie keine Winke möchten, von wem auch immer, sagen Sie es hier:
 
 {shop}`,
   },
+  'appointment-de': {
+    subject: 'Ihr Videotermin am {when}',
+    text: `Guten Tag, {name},
+
+wir freuen uns, Sie per Video kennenzulernen:
+
+{when}
+
+{video}
+
+Die Datei im Anhang trägt den Termin in Ihren Kalender ein. Bis er beginnt, können Sie ihn jederzeit verlegen oder absagen:
+
+{link}
+
+{shop}`,
+  },
+  'appointment-cancelled-de': {
+    subject: 'Ihr Termin am {when} ist abgesagt',
+    text: `Guten Tag, {name},
+
+Ihr Videotermin ist abgesagt:
+
+{when}
+
+Gern können Sie eine andere Zeit wählen:
+
+{link}
+
+{shop}`,
+  },
   'contact-answer-de': {
     subject: 'Unsere Antwort auf Ihre Nachricht',
     text: `Guten Tag, {name},

@@ -187,6 +187,54 @@ If you would rather have no hints, whoever they are from, say so here:
 
 {shop}`,
   },
+  appointment: {
+    subject: 'Your video appointment on {when}',
+    text: `Dear {name},
+
+we look forward to meeting you by video:
+
+{when}
+
+{video}
+
+The attached file puts it into your calendar. You can move or cancel it at any time before it begins:
+
+{link}
+
+{shop}`,
+  },
+  'appointment-cancelled': {
+    subject: 'Your appointment on {when} is cancelled',
+    text: `Dear {name},
+
+your video appointment is cancelled:
+
+{when}
+
+You are welcome to choose another time:
+
+{link}
+
+{shop}`,
+  },
+  'appointment-notice': {
+    subject: 'Appointment {event}: {when}',
+    text: `Hello,
+
+a video appointment was {event}:
+
+{when}
+
+{name}, {email}
+
+{message}
+
+{video}
+
+{link}
+
+{shop}`,
+  },
   'please-check': {
     subject: '{who} asks you to look at {document}',
     text: `Dear {firstName},

@@ -66,8 +66,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async sendTest(documentId: string, to: string): Promise<void> {
       const template = await templateOf(documentId);
       const voice = await service(strapi, 'api::mail.wording').ofBatch().voiceOf(template);
-      const { values, pieces } = await factsOf(template, voice);
-      await service(strapi, 'api::mail.mail').send(template, to, values, `preview:${randomUUID()}`, pieces);
+      const { values, ...beside } = await factsOf(template, voice);
+      await service(strapi, 'api::mail.mail').send(template, to, values, `preview:${randomUUID()}`, beside);
     },
   };
 };

@@ -7,9 +7,8 @@ import { messageIdOf } from '../lib/message-id';
 import { service } from '../../../lib/services';
 import { shopSettings } from '../../../lib/shop-settings';
 import { strapiPart } from '../../../lib/strapi-parts';
-import { unpackFacts } from '../domain/mail-facts';
+import { unpackFacts, type MailFacts } from '../domain/mail-facts';
 import { MAIL_HEADINGS } from '../domain/mail-headings';
-import type { MailPiece } from '../domain/mail-pieces';
 import {
   MAIL_TEMPLATES,
   ownOf,
@@ -21,6 +20,7 @@ import {
   type OwnTemplate,
 } from '../domain/templates';
 import { senderOf } from '../domain/sender';
+import { attachmentsOf } from '../lib/attachments';
 import { composeMail } from '../lib/compose-mail';
 import { MailLostError, type WaitingMail } from './outbox';
 import type { Wording } from './wording';
@@ -53,13 +53,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     // A mail that is sent again is the same one, to the byte.
     const date = new Date(mail.createdAt);
     const headers = unsubscribeHeaders(facts.values);
+    const attachments = attachmentsOf(facts);
     let noted = false;
     const onHandover = async () => {
       await outbox().sent(mail);
       noted = true;
     };
     await withHandover(onHandover, () =>
-      email.send({ from, to: mail.recipient, ...composed, messageId, date, headers }),
+      email.send({ from, to: mail.recipient, ...composed, messageId, date, headers, attachments }),
     );
     if (!noted) await onHandover();
   };
@@ -113,7 +114,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /**
      * Sends a mail once for each effect, after the surrounding transaction where one runs. A mail server that fails
      * fails no caller: the mail waits and is tried again.
-     * @param pieces what a mail shows beside its words
+     * @param beside what a mail shows or brings along beside its words
      * @returns whether it is the effect's first
      */
     async send(
@@ -121,10 +122,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       to: string,
       values: MailValues,
       effect: string,
-      pieces?: readonly MailPiece[],
+      beside: Omit<MailFacts, 'values'> = {},
     ): Promise<boolean> {
       return strapi.db.transaction(async ({ onCommit }) => {
-        const isFirst = await outbox().add(effect, template, to, { values, pieces });
+        const isFirst = await outbox().add(effect, template, to, { ...beside, values });
         onCommit(() => {
           void service(strapi, 'api::mail.mail').drain();
         });

@@ -7,6 +7,7 @@ const NEEDED: Readonly<Record<string, StaffAbility | readonly StaffAbility[]>> =
   coupon: ['orders.read', 'coupons.read'],
   'shop-settings': ['products.read', 'settings.read'],
   'contact-message': 'contacts.read',
+  appointment: 'contacts.read',
   question: 'questions.read',
   review: 'reviews.read',
   subscriber: 'subscribers.read',

@@ -1,4 +1,5 @@
 import { isTimeZone, type Setting, type SettingKind, type SettingValue } from '@shop/contract';
+import { appointmentProblems } from './appointment-settings';
 import { CARD_SIGNS, CARDS_MOST, readCards } from './accepted-cards';
 import { spokenProblems } from './spoken-languages';
 
@@ -40,6 +41,19 @@ const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = 
       'personalizationDays',
       'replyHours',
       'timeZone',
+    ],
+  ],
+  [
+    'Appointments',
+    [
+      'appointmentsOn',
+      'appointmentWeekdays',
+      'appointmentFrom',
+      'appointmentUntil',
+      'appointmentMinutes',
+      'appointmentNoticeHours',
+      'appointmentDaysAhead',
+      'appointmentLink',
     ],
   ],
   ['The shop', ['brandName', 'languages', 'tagline', 'contactEmail', 'basedIn', 'metaDescription']],
@@ -141,10 +155,12 @@ export function plainProblems({
   languages,
   timeZone,
   taxBasisPoints,
+  ...rest
 }: Readonly<Record<string, unknown>>): SettingProblem[] {
   const problems = [
     ...cardProblems(acceptedCards),
     ...spokenProblems(languages).map((message) => ({ field: 'languages', message })),
+    ...appointmentProblems(rest),
   ];
   if (typeof timeZone === 'string' && timeZone.trim() !== '' && !isTimeZone(timeZone.trim()))
     problems.push({

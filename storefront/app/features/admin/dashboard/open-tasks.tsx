@@ -16,6 +16,13 @@ export function OpenTasks({ sales, enquiries }: Pick<Dashboard, 'sales' | 'enqui
       '/Admin/questions?status=open',
     ],
     [enquiries.openContacts, 'open message', 'open messages', '/Admin/contacts?status=open'],
+    [
+      enquiries.owedLinks,
+      'appointment without a link',
+      'appointments without a link',
+      '/Admin/appointments?status=owed',
+    ],
+    [enquiries.comingAppointments, 'appointment to come', 'appointments to come', '/Admin/appointments'],
     [enquiries.pendingReviews, 'review to read', 'reviews to read', '/Admin/reviews?status=pending'],
   ];
   const waiting = all.filter(([count]) => Boolean(count));

@@ -1,6 +1,7 @@
 import {
   contactDetailSchema,
   contactMessagesSchema,
+  staffAppointmentSchema,
   staffQuestionSchema,
   staffReviewSchema,
 } from '@shop/contract';
@@ -21,6 +22,19 @@ export const questions = tableReader(CALLS.adminQuestions, staffQuestionSchema.a
 export const reviews = tableReader(CALLS.adminReviews, staffReviewSchema.array(), {
   fallbackMessage: 'Failed to fetch the reviews.',
 });
+
+/** Appointments by video (S-112). */
+export const appointments = tableReader(CALLS.adminAppointments, staffAppointmentSchema.array(), {
+  fallbackMessage: 'Failed to fetch the appointments.',
+});
+export const appointment = staffCall(
+  {
+    call: CALLS.adminAppointment,
+    schema: staffAppointmentSchema,
+    fallbackMessage: 'Failed to fetch the appointment.',
+  },
+  (id: string) => ({ params: { id } }),
+);
 
 /** One message with what was answered. */
 export const contact = staffCall(

@@ -4,6 +4,7 @@
  */
 export const HISTORY_TYPES = {
   order: { name: 'order', list: '/Admin/orders', isPage: true },
+  appointment: { name: 'appointment', list: '/Admin/appointments', isPage: true },
   'contact-message': { name: 'message', list: '/Admin/contacts', isPage: true },
   question: { name: 'question', list: '/Admin/questions', isPage: false },
   review: { name: 'review', list: '/Admin/reviews', isPage: false },

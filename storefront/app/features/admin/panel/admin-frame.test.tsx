@@ -49,7 +49,11 @@ test('ADM-02 a role that may not see orders and shoppers has no entry for them',
 
 test.each<[string, StaffAbility[], string[]]>([
   ['that allows nothing has its own sign-in alone', [], ['Security']],
-  ['without the dashboard has no entry for it', ['contacts.read', 'orders.fulfil'], ['Contacts', 'Security']],
+  [
+    'without the dashboard has no entry for it',
+    ['contacts.read', 'orders.fulfil'],
+    ['Contacts', 'Appointments', 'Security'],
+  ],
 ])('ADM-02 a role %s', (_what, may, entries) => {
   expect(sections(may)).toEqual(entries);
 });

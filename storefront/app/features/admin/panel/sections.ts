@@ -2,6 +2,7 @@ import type { StaffAbility } from '@shop/contract/rules';
 import type { ComponentType, SVGProps } from 'react';
 import { QuestionIcon } from '~/ui/icons';
 import {
+  CalendarIcon,
   CouponIcon,
   DashboardIcon,
   MailIcon,
@@ -27,6 +28,7 @@ const SECTIONS: readonly Section[] = [
   { to: '/Admin', text: 'Dashboard', needs: 'dashboard.read', Icon: DashboardIcon },
   { to: '/Admin/users', text: 'Users', needs: 'users.read', Icon: PeopleIcon },
   { to: '/Admin/contacts', text: 'Contacts', needs: 'contacts.read', Icon: MailIcon },
+  { to: '/Admin/appointments', text: 'Appointments', needs: 'contacts.read', Icon: CalendarIcon },
   { to: '/Admin/products', text: 'Product', needs: 'products.read', Icon: RingIcon },
   { to: '/Admin/orders', text: 'Orders', needs: 'orders.read', Icon: PackageIcon },
   { to: '/Admin/questions', text: 'Questions', needs: 'questions.read', Icon: QuestionIcon },

@@ -8,6 +8,7 @@ import {
 import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { useText } from '~/i18n/text';
+import { useEngravedWindow } from '~/lib/delivery/use-engraved-window';
 import type { Opening } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
 import { ToldAtPause } from '~/ui/fields/told-at-pause';
@@ -16,14 +17,17 @@ import type { Purchase } from '../use-purchase';
 interface Props extends Opening {
   purchase: Purchase;
   metal: Metal | null;
+  /** Told when the piece comes with these words (S-113); undefined where there are none. */
+  onLater: ((days: string | undefined) => void) | undefined;
 }
 
 const PLATES: Record<Metal, string> = { Silver: 'plate-silver', Gold: 'plate-gold' };
 
 /** The words to engrave, how they look on the metal, and that the piece is not taken back then (S-96). */
-export default function EngravingField({ purchase, metal }: Props) {
+export default function EngravingField({ purchase, metal, onLater }: Props) {
   const t = useText();
   const [typed, setTyped] = useState('');
+  const later = useEngravedWindow(undefined, true);
   const { words = '', problem } = purchase.engraving ?? {};
   const left = ENGRAVING_LIMITS.signs - countSigns(words);
   const rest =
@@ -42,7 +46,9 @@ export default function EngravingField({ purchase, metal }: Props) {
         value={typed}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          purchase.setEngraving({ words: engravingText(value), problem: engravingProblem(value) });
+          const now = engravingText(value);
+          purchase.setEngraving({ words: now, problem: engravingProblem(value) });
+          onLater?.(now === '' ? undefined : later);
         }}
       />
       <ToldAtPause words={typed ? rest : ''} />

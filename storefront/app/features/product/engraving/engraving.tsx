@@ -12,10 +12,11 @@ interface Props {
   purchase: Purchase;
   /** Of the piece that is about to be engraved. */
   metal: Metal | null;
+  onLater: ((days: string | undefined) => void) | undefined;
 }
 
 /** Opens the field for an engraving (S-96), whose code comes with the first opening. Without scripts a plain field. */
-export function Engraving({ purchase, metal }: Props) {
+export function Engraving({ purchase, ...rest }: Props) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const words = purchase.engraving?.words;
@@ -32,7 +33,7 @@ export function Engraving({ purchase, metal }: Props) {
         <PlusIcon width={18} height={18} />
         {words ? t('Engraving: {words}', { words }) : t('Add an engraving')}
       </summary>
-      <EngravingField open={open} onOpenChange={setOpen} purchase={purchase} metal={metal} />
+      <EngravingField open={open} onOpenChange={setOpen} purchase={purchase} {...rest} />
       <noscript>
         {import.meta.env.SSR && (
           <TextField
