@@ -21,6 +21,7 @@ const RULES = [
   'text/hint-words',
   'text/person-name',
   'text/phone',
+  'text/time-zone',
   'text/typed-text',
   'subscriber',
   'text/places',
@@ -42,6 +43,7 @@ const SHOP = [
     'features/saved/saved-ids.ts',
     'features/saved/use-pieces.ts',
     'lib/delivery/delivery-window.ts',
+    'lib/delivery/use-delivery-window.ts',
     'lib/error-message.ts',
     'lib/network/stale-while-revalidate.ts',
     'lib/meta/page-meta.ts',
@@ -72,7 +74,11 @@ function existing(files: readonly string[]): ReadonlySet<string> {
 const PIECE = ['app/routes/product.tsx'];
 
 /** Smaller than a chunk of its own is worth: with the rules, which come with the forms that need it. */
-const WITH_RULES = ['app/ui/fields/told-at-pause.tsx'];
+const WITH_RULES = [
+  'app/lib/delivery/engraved-window.ts',
+  'app/lib/delivery/use-engraved-window.ts',
+  'app/ui/fields/told-at-pause.tsx',
+];
 
 const [rules, shop, piece] = [existing([...RULES, ...WITH_RULES]), existing(SHOP), existing(PIECE)];
 

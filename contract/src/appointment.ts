@@ -78,7 +78,7 @@ export const staffAppointmentSchema = z.object({
   minutes: z.number().int(),
   /** Of the clocks of whoever booked it. */
   timeZone: z.string(),
-  language: z.string().nullable(),
+  language: languageSchema.nullable(),
   state: z.enum(APPOINTMENT_STATES),
   link: z.string().nullable(),
   createdAt: z.string(),

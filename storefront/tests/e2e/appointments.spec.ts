@@ -158,7 +158,7 @@ test('S-112 an answer that was lost, and a press again, are one appointment', as
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: BOOK }).click();
-  await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
+  await expect(page.getByText('Network error or server unavailable. Please try again.')).toBeVisible();
   await page.unroute('**/Appointment.data*');
   await page.getByRole('button', { name: BOOK }).click();
   await expect(page.getByText(/^Thank you! Your appointment is booked/)).toBeVisible();

@@ -6,11 +6,11 @@ interface Props {
   /** The delivery window as the server said it; none while only what was carried along is shown. */
   delivery?: string | undefined;
   /** The window of a piece that is engraved, in place of that. */
-  later: string | undefined;
+  children: string | undefined;
 }
 
 /** Delivery window, badge, shipping note and purity (PDP-04), in the editors' words. */
-export function Assurances({ delivery, later }: Props) {
+export function Assurances({ delivery, children }: Props) {
   const words = useSite()?.notices;
   const usual = useDeliveryWindow(delivery);
   return (
@@ -19,7 +19,7 @@ export function Assurances({ delivery, later }: Props) {
         <TruckIcon className="mt-0.5 shrink-0 text-gold" />
         <span>
           <span className="block">
-            {words?.delivery} <strong className="font-semibold whitespace-nowrap">{later ?? usual}</strong>
+            {words?.delivery} <strong className="font-semibold whitespace-nowrap">{children ?? usual}</strong>
           </span>
           <span className="block text-ink-soft">{words?.shipping}</span>
         </span>

@@ -76,7 +76,7 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
             onSize={setSize}
             onLater={setLater}
           />
-          <Assurances delivery={delivery} later={later} />
+          <Assurances delivery={delivery}>{later}</Assurances>
           <div className="-mt-2 grid grid-cols-[auto_auto] justify-start justify-items-start gap-x-10">
             <DialogButton<Asked>
               dialog={AskDialog}

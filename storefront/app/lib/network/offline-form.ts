@@ -39,11 +39,9 @@ export function offlineFormAnswer(
       };
     case 'contact':
       return { ...answer, message: said ?? CONTACT };
-    case 'appointment':
     case 'ask':
     case 'hint':
     case 'review':
-    case 'your-appointment':
       return { ...answer, message: said ?? OFFLINE };
     default:
       return { ...answer, message: said ?? UNAVAILABLE };

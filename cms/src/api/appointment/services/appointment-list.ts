@@ -1,4 +1,4 @@
-import type { appointmentQuerySchema, StaffAppointment } from '@shop/contract';
+import { toLocale, type appointmentQuerySchema, type StaffAppointment } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
@@ -24,7 +24,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const { createdAt, cancelledAt } = one;
     return {
       _id: documentId,
-      ...{ name, email, about, startsAt, minutes, timeZone, language, link, createdAt, cancelledAt },
+      ...{ name, email, about, startsAt, minutes, timeZone, link, createdAt, cancelledAt },
+      language: language === null ? null : toLocale(language),
       state: stateOf(one, sharedNow(strapi)),
     };
   };

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import type { RevisionList, StaffAppointment } from '@shop/contract';
-import { localeFacts, toLocale, zoneText } from '@shop/contract/rules';
+import { DEFAULT_LOCALE, localeFacts, zoneText } from '@shop/contract/rules';
 import { History } from '../history/history';
 import { panelButton, PanelInput } from '../panel/controls';
 import { PanelFacts, PanelSection } from '../panel/layout';
@@ -45,7 +45,7 @@ export function AppointmentDetailScreen({ appointment, history, result }: Props)
     ['Begins', <Moment key="begins" at={startsAt} zoned />],
     ['By their clocks', `${formatDateTime(startsAt, timeZone)} (${zoneText(timeZone)})`],
     ['Minutes', String(minutes)],
-    ['Language', localeFacts(toLocale(language)).name],
+    ['Language', localeFacts(language ?? DEFAULT_LOCALE).name],
     ['Booked', <Moment key="booked" at={appointment.createdAt} zoned />],
     ...(cancelledAt ? [['Cancelled', <Moment key="cancelled" at={cancelledAt} zoned />] as const] : []),
   ] as const;

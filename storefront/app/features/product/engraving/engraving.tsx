@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** Opens the field for an engraving (S-96), whose code comes with the first opening. Without scripts a plain field. */
-export function Engraving({ purchase, ...rest }: Props) {
+export function Engraving(props: Props) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const words = purchase.engraving?.words;
+  const words = props.purchase.engraving?.words;
   return (
     <details
       // It may have been opened before the page's scripts ran.
@@ -33,7 +33,7 @@ export function Engraving({ purchase, ...rest }: Props) {
         <PlusIcon width={18} height={18} />
         {words ? t('Engraving: {words}', { words }) : t('Add an engraving')}
       </summary>
-      <EngravingField open={open} onOpenChange={setOpen} purchase={purchase} {...rest} />
+      <EngravingField open={open} onOpenChange={setOpen} {...props} />
       <noscript>
         {import.meta.env.SSR && (
           <TextField
