@@ -52,6 +52,8 @@ const FEATURE_IMPORTS = {
   checkout: ['bag', 'orders'],
   compare: ['catalogue', 'reviews', 'saved'],
   enquiries: ['session'],
+  // The bag, checkout and account of a preview (S-111).
+  example: ['bag'],
   home: ['catalogue'],
   orders: ['reviews', 'session'],
   pages: ['catalogue', 'enquiries'],

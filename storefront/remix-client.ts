@@ -10,7 +10,11 @@ const atTheStartOf = (declaration: string, statement: string): Change => [
   ` ${statement}`,
 ];
 
+/** What an impossible state is called: React Router's newer files leave the words of it out of builds themselves. */
+const IMPOSSIBLE: Change = [/(\binvariant\([^"`\n]*?), ["`].*\);$/gm, '$1);'];
+
 const REMIX: readonly Change[] = [
+  IMPOSSIBLE,
   // The address of a page's data names the build: that of a page change and that of what is fetched ahead.
   [
     /(?<=\.data`;\s*\}\s*)return url;/,
@@ -27,6 +31,11 @@ const REMIX: readonly Change[] = [
   [/\bstaticContext(?= \? `window)/, 'false'],
   [/!isStatic(?= \? " ")/, 'true'],
   [/!isStatic && typeof __remixContext === "object" && __remixContext\.a(?=\))/, 'false'],
+  // What stands in where a shop draws no page for its errors, with words for developers.
+  [/let heyDeveloper = [\s\S]*?\}\);/, ''],
+  [/, heyDeveloper(?=\);)/g, ''],
+  [/, \/\*#__PURE__\*\/React\.createElement\("pre", \{[\s\S]*?\}, errorInstance\.stack\)/, ''],
+  atTheStartOf('RemixRootDefaultHydrateFallback()', 'return null;'),
   // Code that is exchanged while somebody develops.
   [/router\.createRoutesForHMR = \w+;/, ''],
   [/\bif \(needsRevalidation\)/, 'if (false)'],
@@ -36,11 +45,17 @@ const REMIX: readonly Change[] = [
 const FLAGS: Change = [/[\w.]*\bfuture\.v7_(?!startTransition)\w+/g, 'true'];
 
 const ROUTER: readonly Change[] = [
+  IMPOSSIBLE,
   FLAGS,
   // Data that comes later travels inside single fetch's answer, of which the router knows nothing.
   atTheStartOf('isDeferredResult(result)', 'return false;'),
   atTheStartOf('isDeferredData(value)', 'return false;'),
   atTheStartOf('cancelActiveDeferreds(predicate)', 'return [];'),
+  atTheStartOf('resolveFetcherDeferredResults(matches, results, revalidatingFetchers)', 'return;'),
+  atTheStartOf(
+    'resolveNavigationDeferredResults(matches, results, signal, currentMatches, currentLoaderData)',
+    'return;',
+  ),
 ];
 
 const LIBRARIES: readonly [files: RegExp, changes: readonly Change[]][] = [

@@ -72,6 +72,7 @@ declare module './lib/services' {
     'api::content.interface-texts': Made<typeof import('./api/content/services/interface-texts')>;
     'api::content.edit-place': Made<typeof import('./api/content/services/edit-place')>;
     'api::content.publishing': Made<typeof import('./api/content/services/publishing')>;
+    'api::content.search-result': Made<typeof import('./api/content/services/search-result')>;
     'api::content.shared-blocks': Made<typeof import('./api/content/services/shared-blocks')>;
     'api::content.transfer': Made<typeof import('./api/content/services/transfer')>;
     'api::content.windows': Made<typeof import('./api/content/services/windows')>;

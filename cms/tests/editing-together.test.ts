@@ -179,8 +179,74 @@ describe('S-107 beside a translation', () => {
     expect(await told('fr')).toEqual([]);
     await write('de', 'Nachher');
     expect(await told('de')).toEqual([]);
+  });
+});
 
+describe('S-110 S-107 beside what is translated in its own form', () => {
+  const quote = (text: string) => [{ __component: 'blocks.quote', text }];
+  const told = async (uid: string, documentId: string) => {
+    const { body } = await ada.get<OriginalChanges>(`/edit-screen/${uid}/${documentId}/original`);
+    expect(body.changes).toEqual([]);
+    return body.languages.map(({ language, changes }) => ({
+      language,
+      changed: changes.flatMap((one) => one.changes.map(({ before, after }) => `${before} → ${after}`)),
+    }));
+  };
+
+  test('S-110 of a piece each language is told what was saved of its English since', async () => {
+    const uid = 'api::product.product';
+    const pieces = shop.strapi.documents(uid);
+    const { documentId = '' } = (await pieces.findFirst({ sort: 'createdAt:asc' })) ?? {};
+    const at = `${MANY}/${uid}/${documentId}`;
+    const german = (title: string) => ({ translations: [{ language: 'de', title }] });
+    const none = { language: 'German', changed: [] };
+    const save = async (fields: object) => expect((await ada.put(at, fields)).status).toBe(200);
+
+    await save({ description: 'D.', tagText: 'New', story: quote('Once.'), storyDe: [], translations: [] });
+    await save({ title: 'Alloy A' });
+    expect(await told(uid, documentId)).toEqual([]);
+    await save(german('Legierung'));
+    await save({ position: 3, stockSilver: 3 });
+    expect(await told(uid, documentId)).toEqual([none]);
+
+    await save({ title: 'Alloy B', tagText: 'Last ones' });
+    await save({ story: quote('Twice.') });
+    // With publishing the same is kept once more.
+    await pieces.publish({ documentId });
+    expect(await told(uid, documentId)).toEqual([
+      { language: 'German', changed: ['Once. → Twice.', 'Alloy A → Alloy B', 'New → Last ones'] },
+    ]);
+
+    await save({ storyFr: quote('Deux fois.') });
+    await save({ description: 'E.' });
+    expect(await told(uid, documentId)).toEqual([
+      { language: 'German', changed: ['D. → E.', 'Once. → Twice.', 'Alloy A → Alloy B', 'New → Last ones'] },
+      { language: 'French', changed: ['D. → E.'] },
+    ]);
+    await save({ storyDe: quote('Zweimal.') });
+    await save({ description: 'D.' });
+    expect(await told(uid, documentId)).toMatchObject([{ changed: ['E. → D.'] }, { changed: [] }]);
+  });
+
+  test('S-110 a category of pieces, too; what has no other language is told nothing', async () => {
+    const uid = 'api::product-category.product-category';
+    const german = [{ language: 'de', name: 'Brosche', sizes: 'Small = Klein' }];
+    const { documentId } = await shop.strapi.documents(uid).create({
+      data: { word: 'badge', name: 'Badge', sizes: 'Small', translations: german } as never,
+    });
+    expect(await told(uid, documentId)).toEqual([{ language: 'German', changed: [] }]);
+    await ada.put(`${MANY}/${uid}/${documentId}`, { name: 'Pin', page: 'Rings' });
+    expect(await told(uid, documentId)).toEqual([{ language: 'German', changed: ['Badge → Pin'] }]);
+
+    const story = await shop.strapi.documents('api::story.story').findFirst({});
+    expect(await told('api::story.story', String(story?.documentId))).toEqual([]);
+  });
+
+  test('S-110 who may not read the piece is told nothing of it', async () => {
     const piece = await shop.strapi.documents('api::product.product').findFirst({});
-    expect(await told('de', `/edit-screen/api::product.product/${piece?.documentId}`)).toEqual([]);
+    const stranger = await fetch(
+      `${shop.url}/edit-screen/api::product.product/${piece?.documentId}/original`,
+    );
+    expect(stranger.status).toBe(401);
   });
 });

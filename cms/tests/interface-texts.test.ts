@@ -1,6 +1,14 @@
-import { PREVIEW_HEADER, shopContentSchema, type InterfaceTexts, type Revision } from '@shop/contract';
+import {
+  EXAMPLE_ORDER_ID,
+  PREVIEW_HEADER,
+  previewSchema,
+  shopContentSchema,
+  type InterfaceTexts,
+  type Revision,
+} from '@shop/contract';
 import { SENTENCES } from '@shop/contract/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PreviewLink } from '../src/panel-api/responses';
 import { bootShop, type TestShop } from './support/boot';
 import { panel, type Panel } from './support/panel';
 
@@ -146,6 +154,23 @@ describe('editors’ words in place of the shop’s own', () => {
     expect(await own('', preview)).toEqual({ 'Load More': 'Soon' });
     expect(await own('?locale=de', preview)).toEqual({});
     expect(await own()).toEqual({});
+  });
+
+  test.each([
+    ['COMPLETE PURCHASE', '/bag', ['Bag', 'Checkout']],
+    ['Card number', '/CheckoutPage', ['Checkout', 'Bag', 'Order']],
+    ['On its way', `/account/orders/${EXAMPLE_ORDER_ID}`, ['Order', 'Account', 'Log in']],
+    ['Your card was declined.', '/CheckoutPage', ['Checkout', 'Bag']],
+  ])('S-111 a draft of “%s” is seen on %s, filled with an example', async (sentence, path, names) => {
+    const { body } = await editor.post<Answer>(COLLECTION, { sentence, words: `${sentence}!` });
+    const link = await editor.post<PreviewLink>(`/edit-screen/${UID}/${body.data.documentId}/preview`);
+    expect(new URL(link.body.url).pathname).toBe(path);
+    expect(link.body.pages.map(({ name }) => name)).toEqual(names);
+    const token = new URL(link.body.url).searchParams.get('preview') ?? '';
+    const told = await fetch(`${shop.url}/api/preview`, { headers: { [PREVIEW_HEADER]: token } });
+    expect(previewSchema.parse(await told.json()).example).toBe(true);
+    // Nobody is told of one without the link.
+    expect((await fetch(`${shop.url}/api/preview`)).status).toBe(403);
   });
 
   test('S-98 its history says what was changed, and restoring makes a draft of it', async () => {

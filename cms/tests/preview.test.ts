@@ -1,6 +1,7 @@
 import { CALLS, PREVIEW_HEADER, previewSchema, type ApiError, type HomeContent } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { service } from '../src/lib/services';
+import type { PreviewLink } from '../src/panel-api/responses';
 import { bootShop, type TestShop } from './support/boot';
 import { panel, type Panel } from './support/panel';
 
@@ -100,6 +101,25 @@ describe('a preview link', () => {
       expect((await read(call)).text).toContain('within 30 days of delivery');
     }
   });
+
+  test.each([
+    ['api::shop-settings.shop-settings', ['Questions', 'Bag', 'Checkout', 'Order'], true],
+    ['api::site.site', ['Home', 'Checkout'], true],
+    ['api::home.home', ['Home'], undefined],
+    ['api::product.product', ['Page'], undefined],
+    ['api::page.page', ['Page'], undefined],
+  ])(
+    'S-111 of %s opens each page that shows it, with an example where that is a person’s',
+    async (uid, names, example) => {
+      const { body } = await editor.post<PreviewLink>(`/edit-screen/${uid}/${ids[uid]}/preview`);
+      expect(body.pages.map(({ name }) => name)).toEqual(names);
+      expect(body.pages[0]?.url).toBe(body.url);
+      const tokens = body.pages.map(({ url }) => new URL(url).searchParams.get('preview') ?? '');
+      expect(new Set(tokens).size).toBe(1);
+      const { text } = await read('/api/preview', { [PREVIEW_HEADER]: tokens[0] ?? '' });
+      expect(previewSchema.parse(JSON.parse(text)).example).toBe(example);
+    },
+  );
 
   test('S-73 names the panel that may frame its page; blocks say their place to its bearer alone', async () => {
     const uid = 'api::home.home';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema, languagesSchema } from './languages.js';
+import { metaSchema } from './meta.js';
 import { pictureSchema, productSchema } from './product.js';
 
 /** A film in the formats there are, with the picture shown until it plays. */
@@ -174,6 +175,7 @@ export const pageContentSchema = z.object({
   description: z.string(),
   picture,
   blocks: z.array(blockSchema),
+  meta: metaSchema.optional(),
 });
 export type PageContent = z.infer<typeof pageContentSchema>;
 
@@ -183,6 +185,7 @@ export const storyContentSchema = storyTileSchema.extend({
   blocks: z.array(blockSchema),
   /** Other stories, newest first. */
   others: z.array(storyTileSchema),
+  meta: metaSchema.optional(),
 });
 export type StoryContent = z.infer<typeof storyContentSchema>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { priceCentsSchema } from './money.js';
 import { blockSchema, filmSchema, linkSchema, portraitSchema, scrimSchema } from './blocks.js';
 import { languageSchema, languagesSchema, spokenSchema } from './languages.js';
+import { metaSchema } from './meta.js';
 import { MENU_PANES } from './rules/menu.js';
 import { pictureSchema, productSchema } from './product.js';
 import { lineOfText } from './text.js';
@@ -137,6 +138,7 @@ export const homeContentSchema = z.object({
   }),
   /** What editors arrange below the showcase. A CMS of the release before sends none. */
   blocks: z.array(blockSchema).default([]),
+  meta: metaSchema.optional(),
 });
 export type HomeContent = z.infer<typeof homeContentSchema>;
 
@@ -151,6 +153,7 @@ export const categoryContentSchema = z.object({
   products: z.array(productSchema),
   /** How many there are. A CMS of the release before says none, and answers all of them. */
   total: z.number().int().nonnegative().optional(),
+  meta: metaSchema.optional(),
 });
 export type CategoryContent = z.infer<typeof categoryContentSchema>;
 
@@ -173,6 +176,8 @@ export const sitemapSchema = z.object({
   words: z.array(z.object(sitemapEntry)),
   /** How many parts there are. A CMS of the release before says none, and answers everything in one. */
   parts: z.number().int().min(1).default(1),
+  /** Those that the home page is listed in. A CMS of the release before does not say: all. */
+  homeLanguages: languagesSchema.optional(),
 });
 export type Sitemap = z.infer<typeof sitemapSchema>;
 

@@ -15,6 +15,7 @@ export * from './errors.js';
 export * from './forwarded.js';
 export * from './health.js';
 export * from './hint.js';
+export * from './meta.js';
 export * from './money.js';
 export * from './passkeys.js';
 export * from './payment.js';

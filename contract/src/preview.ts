@@ -11,5 +11,10 @@ export const previewSchema = z.object({
   expiresAt: z.string(),
   /** Origin of the panel that asked for the link: it may show the page in a frame (S-73). A link of before names none. */
   panel: z.string().optional(),
+  /** It opens bag, checkout and account filled with an example (S-111). A CMS of before tells of none. */
+  example: z.boolean().optional(),
 });
 export type Preview = z.infer<typeof previewSchema>;
+
+/** The id of the order that a preview shows: no order of the shop's has it. */
+export const EXAMPLE_ORDER_ID = '0'.repeat(32);

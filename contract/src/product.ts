@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { metaSchema } from './meta.js';
 import { priceCodec } from './money.js';
 import { languageSchema } from './languages.js';
 import { METALS } from './rules/cart/options.js';
@@ -77,6 +78,7 @@ export const productDetailSchema = productSchema.omit({ sizeNames: true, sizeLab
   engravable: z.boolean().optional(),
   /** Pieces to show beside it: the editors' choice, else of its category. */
   related: z.array(productSchema).optional(),
+  meta: metaSchema.optional(),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 

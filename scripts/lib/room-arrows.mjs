@@ -43,8 +43,8 @@ export const ALLOWED = {
       'review',
     ],
   ],
-  // Who asks a colleague to look writes them a mail.
-  editing: ['mail', 'revision'],
+  // Who asks a colleague to look writes them a mail; a piece's story has a field for each language that the shop can speak.
+  editing: ['mail', 'product', 'revision', 'shop-settings'],
   // Its mail shows the piece; who sends too many is held up.
   hint: ['mail', 'product', 'product-category', 'throttle'],
   // Its preview shows an order of the shop's own first pieces; each mail ends with what the settings say, its labels in the

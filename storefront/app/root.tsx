@@ -11,7 +11,7 @@ import { orErrorPage } from './lib/cms/cms-response.server';
 import { messagesOf, withoutTexts } from './i18n/messages.server';
 import { translator, MessagesProvider } from './i18n/text';
 import { sendFormsAtOnce } from './lib/network/fetch-guard';
-import { fallbackMeta } from './lib/page-meta';
+import { fallbackMeta } from './lib/meta/page-meta';
 import { PageFailure } from './ui/page-failure';
 import { ToastProvider } from './ui/toast';
 

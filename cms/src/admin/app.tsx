@@ -20,6 +20,7 @@ import { NotesPanel } from './panels/notes-panel';
 import { OriginalPanel } from './languages/original-panel';
 import { PictureTextsPanel } from './languages/picture-texts-panel';
 import { PreviewPanel } from './panels/preview-panel';
+import { SearchResultPanel } from './search-result/search-result-panel';
 import { ReleasePanel } from './panels/release-panel';
 
 /** As `@strapi/icons` draws theirs, which is no package of ours. */
@@ -97,6 +98,7 @@ export default {
       ApprovalPanel,
       ContentChecksPanel,
       PictureTextsPanel,
+      SearchResultPanel,
       NotesPanel,
       HistoryPanel,
       SchedulePanel,

@@ -99,6 +99,10 @@ export function registerEditScreenRoutes(strapi: Core.Strapi): void {
         const translation = { uid, documentId, locale: localeOf(ctx) };
         return service(strapi, 'api::editing.later-changes').ofOriginal(translation);
       }),
+      panelRoute('GET', '/:uid/:documentId/search-result', async (ctx) => {
+        const { uid, documentId } = await documentOf(ctx, 'read');
+        return service(strapi, 'api::content.search-result').of(uid, documentId, localeOf(ctx));
+      }),
       panelRoute('POST', '/:uid/:documentId/presence', async (ctx) => {
         const named = await documentOf(ctx, 'read');
         const { screen, version } = presence.parse(ctx.request.body);

@@ -39,6 +39,16 @@ export interface DocumentStatus {
   shownIn: { place: string; isLive: boolean }[];
 }
 
+/** POST /edit-screen/:uid/:documentId/preview */
+export interface PreviewLink {
+  /** Of the page that is opened. */
+  url: string;
+  /** UTC, ISO 8601. */
+  expiresAt: string;
+  /** All that show the document, that one first. */
+  pages: { name: string; url: string }[];
+}
+
 /** A picture of a document: GET /edit-screen/:uid/:documentId/pictures answers a list of them. */
 export interface DocumentPicture {
   id: number;
@@ -67,9 +77,34 @@ export interface LaterChange {
   changes: { field: string; before: string | null; after: string | null }[];
 }
 
+/** What was saved of the English of a form since what it says in another language was. */
+export interface LanguageChanges {
+  /** 'German' */
+  language: string;
+  /** The newest first. */
+  changes: LaterChange[];
+}
+
 /** GET /edit-screen/:uid/:documentId/original: what was saved of the original since this translation was, newest first. */
 export interface OriginalChanges {
   changes: LaterChange[];
+  /** Of a document that is translated in its own form: each language that it has. */
+  languages: LanguageChanges[];
+}
+
+/**
+ * One of GET /edit-screen/:uid/:documentId/search-result: what search engines and shared links say of a document as it is
+ * saved, where its fields for them are empty.
+ */
+export interface SearchResult {
+  language: string;
+  shopName: string;
+  /** The shop's name stands behind it. */
+  title: string;
+  description: string;
+  url: string;
+  /** Relative path, or a whole address. */
+  picture: string | null;
 }
 
 /** POST /edit-screen/:uid/:documentId/presence: what an edit screen has to know of others. */

@@ -44,6 +44,7 @@ export * from './text/text.js';
 export * from './text/time-zone.js';
 export * from './text/tracking-link.js';
 export * from './text/typed-text.js';
+export * from './text/window-title.js';
 export * from './subscriber.js';
 export * from './feedback-paging.js';
 export * from './cart/totals.js';

@@ -3,7 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { deleteAccount } from '~/features/account/account.server';
 import { DataScreen } from '~/features/account/data-screen';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 
 export const headers = () => PRIVATE_PAGE;
 

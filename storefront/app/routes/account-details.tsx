@@ -3,7 +3,7 @@ import { useActionData, useRouteLoaderData } from '@remix-run/react';
 import { saveDetails } from '~/features/account/account.server';
 import { DetailsScreen } from '~/features/account/details-screen';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 import type { loader as accountLoader } from './account';
 
 export const headers = () => PRIVATE_PAGE;

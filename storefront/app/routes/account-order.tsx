@@ -4,13 +4,14 @@ import { orderNumber } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { loadOrders } from '~/features/account/account.server';
 import { OrderView } from '~/features/orders/order-view';
-import { PRIVATE_PAGE } from '~/features/session/session.server';
+import { EXAMPLE_PAGE, exampleOf } from '~/features/example/example.server';
+import { PRIVATE_PAGE, personalHeaders } from '~/features/session/session.server';
 import { reviewablePieces } from '~/features/reviews/reviewable.server';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 
-export const headers = () => PRIVATE_PAGE;
+export const headers = personalHeaders;
 
 export const meta: MetaFunction = ({ matches, params }) =>
   privateMeta(matches, 'Order {id}', `/account/orders/${params.orderId}`, {
@@ -18,9 +19,12 @@ export const meta: MetaFunction = ({ matches, params }) =>
   });
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const order = (await loadOrders(context, request)).find(({ id }) => id === params.orderId);
+  const example = await exampleOf(context);
+  const orders = example?.orders ?? (await loadOrders(context, request));
+  const order = orders.find(({ id }) => id === params.orderId);
   if (!order) throw new Response('Not Found', { status: 404, headers: PRIVATE_PAGE });
-  return json({ order, reviewable: await reviewablePieces(context, order) }, { headers: PRIVATE_PAGE });
+  const reviewable = await reviewablePieces(context, order);
+  return json({ order, reviewable }, { headers: example ? EXAMPLE_PAGE : PRIVATE_PAGE });
 }
 
 export default function AccountOrder() {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadPasskeys, removePasskey } from '~/features/account/passkeys/passkeys.server';
 import { PasskeysScreen } from '~/features/account/passkeys/passkeys-screen';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

@@ -7,7 +7,7 @@ import { order } from '~/features/admin/orders/orders.server';
 import { AnswerPage } from '~/features/admin/panel/answer-page';
 import { answerJson, resultJson } from '~/features/admin/panel/panel-json.server';
 import { panelMeta } from '~/features/admin/panel/panel-route';
-import { rootData } from '~/lib/page-meta';
+import { rootData } from '~/lib/meta/page-meta';
 
 export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 export const meta = panelMeta('Order');

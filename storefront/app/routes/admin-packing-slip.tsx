@@ -5,7 +5,7 @@ import { PackingSlipScreen } from '~/features/admin/orders/packing-slip-screen';
 import { AnswerPage } from '~/features/admin/panel/answer-page';
 import { answerJson } from '~/features/admin/panel/panel-json.server';
 import { panelMeta } from '~/features/admin/panel/panel-route';
-import { rootData } from '~/lib/page-meta';
+import { rootData } from '~/lib/meta/page-meta';
 
 export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 export const meta = panelMeta('Packing slip');

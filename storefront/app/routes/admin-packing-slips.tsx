@@ -3,7 +3,7 @@ import { loadSlips } from '~/features/admin/orders/orders-bulk.server';
 import { PackingSlipsScreen } from '~/features/admin/orders/packing-slip-screen';
 import { AnswerPage } from '~/features/admin/panel/answer-page';
 import { panelMeta } from '~/features/admin/panel/panel-route';
-import { rootData } from '~/lib/page-meta';
+import { rootData } from '~/lib/meta/page-meta';
 
 export { handle, headers, shouldRevalidate } from '~/features/admin/panel/panel-route';
 export const meta = panelMeta('Packing slips');

@@ -11,7 +11,7 @@ import { panelMeta, STAFF_PAGE_HEADERS } from '~/features/admin/panel/panel-rout
 import type { Staff } from '~/features/admin/panel/staff-context';
 import { allowedSections, SECURITY_PATH } from '~/features/admin/panel/sections';
 import type { StaffAnswer } from '~/features/admin/panel/staff-call.server';
-import { rootData } from '~/lib/page-meta';
+import { rootData } from '~/lib/meta/page-meta';
 import { PageFailure } from '~/ui/page-failure';
 import { formOf } from '~/lib/form-of.server';
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { bookAppointment, FRESH_PAGE, freeTimes } from '~/features/appointment/appointment.server';
 import { BookScreen } from '~/features/appointment/book-screen';
 import { formOf } from '~/lib/form-of.server';
-import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
+import { pageMeta, rootData, rootTranslate } from '~/lib/meta/page-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

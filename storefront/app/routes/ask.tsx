@@ -6,7 +6,7 @@ import { AskForm } from '~/features/ask/ask-form';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

@@ -20,8 +20,8 @@ import {
 } from '~/lib/network/stale-while-revalidate';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { pageMeta, rootData, rootTranslate, useDocumentTitle } from '~/lib/page-meta';
-import { breadcrumbs } from '~/lib/structured-data';
+import { pageMeta, rootData, rootTranslate, useDocumentTitle } from '~/lib/meta/page-meta';
+import { breadcrumbs } from '~/lib/meta/structured-data';
 import { LoadError } from '~/ui/load-error';
 
 function pageOf(pathname: string) {
@@ -56,6 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: content, location, mat
       path: `/${page.name}`,
       languages: content?.languages,
       picture: content?.heroes?.[0]?.picture.path,
+      meta: content?.meta,
     }),
     breadcrumbs(root, [
       { name: rootTranslate(root)('Jewelry'), path: '/' },
@@ -73,7 +74,7 @@ export default function Category() {
   );
   const page = pageOf(useLocation().pathname);
   const [search] = useSearchParams();
-  useDocumentTitle(value && categoryTitle(value));
+  useDocumentTitle(value && { title: categoryTitle(value), meta: value.meta });
   if (error !== undefined) return <LoadError error={error} />;
   if (!value) return <CategoryLoading text={t(page.loading)} />;
   return <CategoryView page={page} content={value} more={search.get('more') === '1'} />;

@@ -3,7 +3,7 @@ import { ContactScreen } from '~/features/enquiries/contact-screen';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { useShop, useSite } from '~/lib/use-shop';
-import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
+import { pageMeta, rootData, rootTranslate } from '~/lib/meta/page-meta';
 import { formOf } from '~/lib/form-of.server';
 
 const failed = (message = 'Something went wrong') => `Failed to send message: ${message}`;

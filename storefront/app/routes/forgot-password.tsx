@@ -5,7 +5,7 @@ import { AccountPage } from '~/features/account/account-page';
 import { forgotPassword } from '~/features/account/mailed-links.server';
 import { boundTo } from '~/features/session/bound-field';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 import { Button } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
 import { EmailField } from '~/ui/login-fields';

@@ -7,7 +7,7 @@ import { variantOf } from '~/features/product/variants';
 import { useText } from '~/i18n/text';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { formOf } from '~/lib/form-of.server';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

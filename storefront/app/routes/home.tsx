@@ -17,8 +17,8 @@ import {
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { errorMessage } from '~/lib/error-message';
-import { pageMeta, rootData } from '~/lib/page-meta';
-import { organization } from '~/lib/structured-data';
+import { pageMeta, rootData } from '~/lib/meta/page-meta';
+import { organization } from '~/lib/meta/structured-data';
 import { LoadErrorMessage } from '~/ui/load-error';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -42,6 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: home, matches }) => {
       path: '/',
       languages: home?.languages,
       picture: home?.hero?.picture?.path,
+      meta: home?.meta,
     }),
     ...(root?.shop ? [organization(root.publicUrl, root.shop)] : []),
   ];

@@ -1,11 +1,11 @@
 import { cents } from '@shop/contract/rules';
 import { expect, test } from 'vitest';
 import type { ShopContent } from '@shop/contract';
-import { pageMeta } from '~/lib/page-meta';
+import { pageMeta } from '~/lib/meta/page-meta';
 import { productMeta } from '~/features/product/product-meta';
 import { loader as robots } from './robots-txt';
 import { loader as sitemapOf } from './sitemap-xml';
-import { sitemapXml } from '~/lib/sitemap-xml';
+import { sitemapXml } from '~/lib/meta/sitemap-xml';
 
 const ROOT = { shop: null, publicUrl: 'https://shop.example' };
 const TWO = ['en', 'de'] as const;
@@ -111,6 +111,45 @@ test.each([
     expect(meta.find(({ rel }) => rel === 'canonical')?.href).toBe(`https://shop.example${canonical}`);
   },
 );
+
+test.each([
+  [{}, { title: 'Rings | Satoshi', description: 'Bands.', picture: 'own.jpg', robots: undefined }],
+  [{ title: 'Gold' }, { title: 'Gold', description: 'Bands.', picture: 'own.jpg', robots: undefined }],
+  [
+    { description: 'Heavy.', picture: 'uploads/card.jpg' },
+    { title: 'Rings | Satoshi', description: 'Heavy.', picture: 'card.jpg', robots: undefined },
+  ],
+  [
+    { noIndex: true },
+    { title: 'Rings | Satoshi', description: 'Bands.', picture: 'own.jpg', robots: 'noindex' },
+  ],
+] as const)('S-104 where editors say %j to search engines, a page does', (meta, said) => {
+  const shop = { brandName: 'Satoshi', languages: ['en'] } as unknown as ShopContent;
+  const facts = { title: 'Rings', description: 'Bands.', picture: 'uploads/own.jpg', path: '/Rings', meta };
+  const tags = pageMeta({ shop, publicUrl: '' }, facts) as Record<string, string | undefined>[];
+  const of = (key: string) => tags.find(({ name, property }) => name === key || property === key)?.content;
+  expect(tags.find(({ title }) => title)?.title).toBe(said.title);
+  expect(of('og:title')).toBe(meta === undefined || !('title' in meta) ? 'Rings' : said.title);
+  expect([of('description'), of('og:description')]).toEqual([said.description, said.description]);
+  expect(of('og:image')).toContain(said.picture);
+  expect(of('robots')).toBe(said.robots);
+});
+
+const FIXED = ['/ProductList', '/de/ProductList', '/Contact', '/de/Contact'];
+test.each([
+  [undefined, ['/', '/de', ...FIXED]],
+  [['en'], ['/', ...FIXED]],
+  [[], FIXED],
+])('S-104 a sitemap of a shop whose home page is listed in %j names %j', async (homeLanguages, named) => {
+  const sitemap = () => Promise.resolve({ words: [], pages: [], products: [], parts: 1, homeLanguages });
+  const context = {
+    ...{ publicUrl: 'https://shop.example', cms: { sitemap, ...speaking(TWO) }, log: () => undefined },
+  };
+  const request = new Request('https://shop.example/sitemap.xml');
+  const response = await sitemapOf({ context, request } as unknown as Parameters<typeof sitemapOf>[0]);
+  const locs = (await response.text()).matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc>/g);
+  expect([...locs].map(([, loc]) => loc)).toEqual(named);
+});
 
 test('D-19 the sitemap names each page in each language, and with every one of them', async () => {
   const xml = await sitemapXml('https://shop.example', [{ path: '/' }], TWO);

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { MenuScreen } from '~/features/shell/menu-screen';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { useSite } from '~/lib/use-shop';
 

@@ -6,7 +6,7 @@ import type { EnquiryResult } from '~/features/enquiries/enquiry-rules';
 import { NewsletterForm } from '~/features/enquiries/newsletter-form';
 import { SubscriptionForm } from '~/features/enquiries/subscription-form';
 import { NEWSLETTER_SUBMITTED, NEWSLETTER_SUBSCRIBED } from '~/lib/network/offline-form';
-import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
+import { pageMeta, rootData, rootTranslate } from '~/lib/meta/page-meta';
 import { ErrorView } from '~/ui/error-view';
 import { formOf } from '~/lib/form-of.server';
 

@@ -7,7 +7,7 @@ import { lookUpOrder } from '~/features/account/mailed-links.server';
 import { OrderView } from '~/features/orders/order-view';
 import { boundTo } from '~/features/session/bound-field';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';

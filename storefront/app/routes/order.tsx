@@ -6,7 +6,7 @@ import { AccountPage } from '~/features/account/account-page';
 import { loadBrowserOrder } from '~/features/orders/browser-order.server';
 import { OrderView } from '~/features/orders/order-view';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

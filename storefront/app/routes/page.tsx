@@ -5,7 +5,7 @@ import { faqJsonLd } from '~/features/pages/structured-page';
 import { PageScreen } from '~/features/pages/page-screen';
 import { ContentLanguage } from '~/i18n/content-language';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
-import { pageMeta, rootData } from '~/lib/page-meta';
+import { pageMeta, rootData } from '~/lib/meta/page-meta';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
@@ -33,6 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches, error }
       path: `/${page.slug}`,
       languages: page.languages,
       picture: page.picture?.path,
+      meta: page.meta,
     }),
     ...faqJsonLd(page),
   ];

@@ -18,7 +18,7 @@ import { ProductListView } from '~/features/search/product-list-view';
 import { isCmsError } from '~/lib/cms/cms-client.server';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { pageMeta, rootData, rootTranslate } from '~/lib/page-meta';
+import { pageMeta, rootData, rootTranslate } from '~/lib/meta/page-meta';
 import { LoadError } from '~/ui/load-error';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

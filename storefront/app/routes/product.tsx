@@ -28,7 +28,7 @@ import {
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 import { isNotFound } from '~/lib/error-message';
-import { pageMeta, rootData, rootTranslate, useDocumentTitle } from '~/lib/page-meta';
+import { pageMeta, rootData, rootTranslate, useDocumentTitle } from '~/lib/meta/page-meta';
 import { LoadError } from '~/ui/load-error';
 import { LateBlocks } from '~/features/pages/late-blocks';
 import { ProductNotFound } from '~/features/product/product-not-found';
@@ -91,7 +91,7 @@ export default function ProductPage() {
   const begun = error === undefined && '_id' in first && isNamed(first, productId) ? first : undefined;
   const value = arrived ?? begun;
   const product: ShownProduct | undefined = value ?? productFromState(state, productId);
-  useDocumentTitle(product?.title);
+  useDocumentTitle(product);
 
   if (isNotFound(error)) return <ProductNotFound />;
   if (product) {

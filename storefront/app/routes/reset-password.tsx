@@ -5,7 +5,7 @@ import { AccountPage, IncompleteLink } from '~/features/account/account-page';
 import { resetPassword } from '~/features/account/mailed-links.server';
 import { boundTo } from '~/features/session/bound-field';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 import { Button } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
 import { NewPasswordField } from '~/ui/login-fields';

@@ -5,7 +5,7 @@ import { useText } from '~/i18n/text';
 import { submitEnquiry } from '~/features/enquiries/enquiries.server';
 import { ReviewForm } from '~/features/reviews/review-form';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

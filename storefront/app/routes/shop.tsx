@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { fallbackMeta, rootData } from '~/lib/page-meta';
+import { fallbackMeta, rootData } from '~/lib/meta/page-meta';
 
 // Around every page of the shop. A failed action asks for the data of the routes above the one that shows the error
 // and of no other: shown by the root, it would stand in a shell without menu, brand and footer.

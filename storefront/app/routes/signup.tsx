@@ -5,7 +5,7 @@ import { signup } from '~/features/account/auth.server';
 import { SignupForm } from '~/features/account/signup-form';
 import { guestOnly, PRIVATE_PAGE } from '~/features/session/session.server';
 import { useText } from '~/i18n/text';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 import { formOf } from '~/lib/form-of.server';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';

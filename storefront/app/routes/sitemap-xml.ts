@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 import { spokenLanguages } from '~/lib/cms/spoken-languages.server';
-import { sitemapIndexXml, sitemapXml } from '~/lib/sitemap-xml';
+import { sitemapIndexXml, sitemapXml, type SitemapUrl } from '~/lib/meta/sitemap-xml';
 
 const notFound = () =>
   new Response('Not found.\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });
@@ -12,9 +12,10 @@ const answer = (xml: string) =>
   });
 
 /** Pages that no document stands behind. */
-async function ownPages(context: AppLoadContext): Promise<string[]> {
+async function ownPages(context: AppLoadContext): Promise<SitemapUrl[]> {
   const { takesAppointments } = await orErrorPage(context.cms.shop(), context.log);
-  return ['/', '/ProductList', '/Contact', ...(takesAppointments ? ['/Appointment'] : [])];
+  const paths = ['/ProductList', '/Contact', ...(takesAppointments ? ['/Appointment'] : [])];
+  return paths.map((path) => ({ path }));
 }
 
 /** Every page that a search engine may list, with its pictures; `page` is a part of it where there are many. */
@@ -22,10 +23,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('page');
   const page = asked === null ? null : Number(asked);
   if (page !== null && !(Number.isSafeInteger(page) && page > 0)) return notFound();
-  const { products, pages, words, parts } = await orErrorPage(context.cms.sitemap(page ?? 1), context.log);
+  const { products, pages, words, parts, homeLanguages } = await orErrorPage(
+    context.cms.sitemap(page ?? 1),
+    context.log,
+  );
   if (page !== null && page > parts) return notFound();
   if (page === null && parts > 1) return answer(await sitemapIndexXml(context.publicUrl, parts));
-  const own = page === null || page === 1 ? (await ownPages(context)).map((path) => ({ path })) : [];
+  const home = { path: '/', ...(homeLanguages && { languages: homeLanguages }) };
+  const own = page === null || page === 1 ? [home, ...(await ownPages(context))] : [];
   const stored = [...pages, ...words, ...products].map(({ path, languages, updatedAt, pictures }) => ({
     path,
     languages,

@@ -4,7 +4,7 @@ import { articleJsonLd } from '~/features/pages/structured-page';
 import { StoryScreen } from '~/features/pages/story-screen';
 import { ContentLanguage } from '~/i18n/content-language';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
-import { pageMeta, rootData } from '~/lib/page-meta';
+import { pageMeta, rootData } from '~/lib/meta/page-meta';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
@@ -28,6 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: story, matches, error 
       path: story.path,
       languages: story.languages,
       picture: story.cover?.path,
+      meta: story.meta,
       type: 'article',
     }),
     ...articleJsonLd(root, story),

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { loadSamples } from '~/features/styleguide/styleguide.server';
 import { StyleguideScreen } from '~/features/styleguide/styleguide-screen';
-import { pageMeta, rootData } from '~/lib/page-meta';
+import { pageMeta, rootData } from '~/lib/meta/page-meta';
 
 /** Every primitive in every state (S-87). `npm run dev` alone has this route: routes.ts. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { MailedLink } from '~/features/account/mailed-link';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { unsubscribe } from '~/features/enquiries/newsletter-links.server';
 import { useText } from '~/i18n/text';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 
 /** The address holds a secret: no other site is told of it. */
 export const headers = () => ({ ...PRIVATE_PAGE, 'Referrer-Policy': 'no-referrer' });

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { WishlistScreen } from '~/features/wishlist/wishlist-screen';
 import { PUBLIC_PAGE } from '~/lib/public-page';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 
 export const headers = () => PUBLIC_PAGE;
 

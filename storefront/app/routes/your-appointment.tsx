@@ -5,7 +5,7 @@ import { changeAppointment, lookAt, YOUR_PAGE } from '~/features/appointment/app
 import { YourAppointmentScreen } from '~/features/appointment/your-appointment-screen';
 import { useText } from '~/i18n/text';
 import { formOf } from '~/lib/form-of.server';
-import { privateMeta } from '~/lib/page-meta';
+import { privateMeta } from '~/lib/meta/private-meta';
 import { buttonClass } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
 

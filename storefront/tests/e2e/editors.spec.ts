@@ -202,6 +202,46 @@ test('S-107 D-19 beside a German page its English words are read, and it is told
   await expect(page.getByRole('button', { name: 'Read the original beside' })).toHaveCount(0);
 });
 
+test('S-110 D-19 beside a piece’s form it is told for each of its languages what was changed of the English since', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/./);
+  const panel = await Panel.open(shop);
+  const uid = 'api::product.product';
+  const words = { title: 'Tally ring', slug: 'tally-ring', category: 'ring', priceCents: 9_900 };
+  const german = { language: 'de', title: 'Zählring', description: 'Zählt mit.' };
+  const { documentId } = await panel.draftOf(uid, { ...words, description: 'It counts.' });
+  const path = `/content-manager/collection-types/${uid}/${documentId}`;
+  await openPanelScreen(page, shop, path);
+  const card = page.getByRole('heading', { name: 'The original' });
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  await panel.change(uid, documentId, { translations: [german] });
+  await page.reload();
+  const same = page.getByText(
+    'German: the original in English was not changed since its words here were saved.',
+  );
+  await expect(same).toBeVisible();
+
+  await panel.change(uid, documentId, { description: 'It counts along.' });
+  await page.reload();
+  const changed = 'German: the original in English was changed since its words here were saved.';
+  await expect(page.getByText(changed)).toBeVisible();
+  const one = page.getByRole('listitem').filter({ hasText: 'Description: It counts. → It counts along.' });
+  await expect(one).toContainText('Shop Owner saved on');
+  await expect(page.getByText(/^French: the original/)).toHaveCount(0);
+
+  await panel.change(uid, documentId, {
+    translations: [{ ...german, description: 'Zählt immer mit.' }],
+  });
+  await page.reload();
+  await expect(same).toBeVisible();
+  await expect(one).toHaveCount(0);
+});
+
 test('S-80 D-12 an editor asks a colleague to look, who finds it by mail and on the start screen, and ticks it off', async ({
   page,
   shop,

@@ -257,6 +257,123 @@ test('S-73 D-12 a live preview tells in words what it cannot show', async ({ pag
   });
 });
 
+const TEXT = 'api::interface-text.interface-text';
+
+test('S-111 S-98 D-12 an Editor changes words of the bag, of the checkout and of an order, and reads them in place before they are published', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/./);
+  // Three screens of Strapi's.
+  test.slow();
+  const panel = await Panel.open(shop);
+  const editor = await panel.addTo('strapi-editor', 'Clara');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+
+  /** Writes words in place of a sentence's, as a draft, and opens the page that says it. */
+  const write = async (sentence: string, words: string) => {
+    const { documentId } = await panel.draftOf(TEXT, { sentence, words });
+    const path = `/content-manager/collection-types/${TEXT}/${documentId}`;
+    await openPanelScreen(page, shop, path, editor);
+    await page.getByRole('button', { name: 'Live preview' }).click();
+    const preview = page.getByRole('region', { name: 'The page beside its form' });
+    await expect(preview.getByRole('status')).toHaveText(FOLLOWS);
+    return { preview, frame: preview.frameLocator('iframe') };
+  };
+
+  await test.step('of the bag', async () => {
+    const { preview, frame } = await write('COMPLETE PURCHASE', 'To the till');
+    await expect(frame.getByTestId('bag-line')).toHaveCount(3);
+    await expect(frame.getByText(/^was \$/)).toBeVisible();
+    const button = frame.getByRole('link', { name: 'To the till' });
+    await expect(button).toBeVisible();
+    await expectPartAccessible(page, '[data-live-preview]');
+    await field(page, 'words').fill('On to the till');
+    await expect(frame.getByRole('link', { name: 'On to the till' })).toBeVisible();
+    // A press on it leads nowhere, and to its field.
+    await frame.getByRole('link', { name: 'On to the till' }).click();
+    await expect(field(page, 'words')).toBeFocused();
+    await preview.getByRole('button', { name: 'Checkout' }).click();
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+    await preview.getByRole('button', { name: 'Bag', exact: true }).click();
+    await expect(frame.getByRole('link', { name: 'On to the till' })).toBeVisible();
+    // A visitor, and whoever makes a link up, has the bag that they have.
+    const link = (await page.locator('iframe[title="The page with this draft"]').getAttribute('src')) ?? '';
+    expect(await (await fetch(link)).text()).toContain('data-testid="bag-line"');
+    const made = new URL(link);
+    made.searchParams.set('preview', `${(made.searchParams.get('preview') ?? '').slice(0, -4)}AAAA`);
+    for (const address of [`${shop.url}/bag`, made.href]) {
+      const answer = await fetch(address);
+      const html = await answer.text();
+      expect(html).not.toContain('data-testid="bag-line"');
+      expect(html).not.toContain('To the till');
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  await test.step('of the checkout', async () => {
+    const { frame } = await write('Card number', 'Number of your card');
+    await expect(frame.getByTestId('bag-line')).toHaveCount(3);
+    await expect(frame.getByText('Number of your card', { exact: true })).toBeVisible();
+    await field(page, 'words').fill('Digits on your card');
+    await expect(frame.getByText('Digits on your card', { exact: true })).toBeVisible();
+    await expect(frame.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expect(frame.getByRole('button', { name: /^Place order/ })).toBeDisabled();
+  });
+
+  await test.step('of an order', async () => {
+    const { preview, frame } = await write('On its way', 'Travelling');
+    const state = frame.getByTestId('order-state');
+    await expect(state).toHaveText('Travelling');
+    await field(page, 'words').fill('It travels');
+    await expect(state).toHaveText('It travels');
+    await expect(frame.getByText(/^Sent with UPS, number/)).toBeVisible();
+    await preview.getByRole('button', { name: 'Account' }).click();
+    await expect(frame.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+    // What is typed is told to each page that is chosen.
+    await expect(frame.getByRole('listitem').filter({ hasText: 'It travels' })).toBeVisible();
+    await preview.getByRole('button', { name: 'Log in' }).click();
+    await expect(frame.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible();
+    await expect(preview.getByRole('status')).toHaveText(FOLLOWS);
+  });
+
+  const paying = asked.filter((one) => /stripe|\/api\/(checkout|payment|coupon)/i.test(one));
+  expect(paying).toEqual([]);
+  expect(await panel.count('api::order.order', 'customerEmail', 'ada@example.com')).toBe(0);
+});
+
+test('S-111 D-06 an editor of the settings reads what they say in the bag, before it is published', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/./);
+  const uid = 'api::shop-settings.shop-settings';
+  const { preview, frame, status } = await openPreview(page, shop, `/content-manager/single-types/${uid}`);
+  await expect(status).toHaveText(FOLLOWS);
+  await preview.getByRole('button', { name: 'Bag', exact: true }).click();
+  await expect(status).toHaveText(FOLLOWS);
+  const lines = frame.getByRole('list', { name: 'Information' }).getByRole('listitem');
+  // A press on it leads to its row of the form, which was folded.
+  await lines.first().click();
+  const line = field(page, 'bagInformation.0.text');
+  await expect(line).toBeFocused();
+  await line.fill('Wrapped by hand.');
+  await expect(lines.first()).toHaveText('Wrapped by hand.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved document')).toBeVisible();
+  await expect(lines.first()).toHaveText('Wrapped by hand.');
+  // The page that was chosen stays.
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Your shopping bag');
+  expect(await (await fetch(shop.url)).text()).not.toContain('Wrapped by hand');
+
+  await preview.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Ihr Warenkorb');
+  await expect(frame.getByTestId('bag-line')).toHaveCount(3);
+});
+
 test('S-73 a preview hears its own panel alone, and a page that is live hears nobody', async ({
   page,
   shop,

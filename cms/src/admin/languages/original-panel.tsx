@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, localeFacts } from '@shop/contract/rules';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useState } from 'react';
-import type { OriginalChanges } from '../../panel-api/responses';
+import type { LaterChange, OriginalChanges } from '../../panel-api/responses';
 import { draftTexts, type DraftSchema, type DraftText } from '../live-preview/draft-texts';
 import { documentPanel, Failure, type PanelPlace } from '../panels/document-panel';
 import { inLanguage, localeOf } from '../panels/document-status';
@@ -36,7 +36,44 @@ function Words({ texts }: { texts: readonly DraftText[] }) {
   );
 }
 
-function Original({ uid, documentId, collectionType, locale, savedState }: PanelPlace) {
+/** Whether the original was changed since, and what of it. */
+function Since({ of, what, changes }: { of?: string; what: string; changes: readonly LaterChange[] }) {
+  const sentence = `${of === undefined ? 'The' : `${of}: the`} original in ${ENGLISH} was ${
+    changes.length > 0 ? '' : 'not '
+  }changed since ${what} saved.`;
+  return (
+    <>
+      <Typography variant="pi" fontWeight={changes.length > 0 ? 'bold' : undefined} role="status">
+        {sentence}
+      </Typography>
+      {changes.length > 0 && (
+        <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
+          {changes.map((change) => (
+            <SavedChange key={change.when} {...change} />
+          ))}
+        </Flex>
+      )}
+    </>
+  );
+}
+
+/** Of each language that a form has beside its English. */
+function OriginalOfForm({ uid, documentId, savedState }: PanelPlace) {
+  const { told, failure } = usePolled<OriginalChanges>(
+    `/edit-screen/${uid}/${documentId}/original`,
+    savedState,
+  );
+  if (!told) return <Failure sentence={failure} />;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={3}>
+      {told.languages.map(({ language, changes }) => (
+        <Since key={language} of={language} what="its words here were" changes={changes} />
+      ))}
+    </Flex>
+  );
+}
+
+function OriginalOfTranslation({ uid, documentId, collectionType, locale, savedState }: PanelPlace) {
   const { get } = useFetchClient();
   const { contentType, components } = useContentManagerContext();
   const address = `/edit-screen/${uid}/${documentId}/original${inLanguage(locale)}`;
@@ -61,21 +98,9 @@ function Original({ uid, documentId, collectionType, locale, savedState }: Panel
   };
 
   if (!told) return <Failure sentence={failure} />;
-  const { changes } = told;
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
-      <Typography variant="pi" fontWeight={changes.length > 0 ? 'bold' : undefined} role="status">
-        {changes.length > 0
-          ? `The original in ${ENGLISH} was changed since this was saved.`
-          : `The original in ${ENGLISH} was not changed since this was saved.`}
-      </Typography>
-      {changes.length > 0 && (
-        <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
-          {changes.map((change) => (
-            <SavedChange key={change.when} {...change} />
-          ))}
-        </Flex>
-      )}
+      <Since what="this was" changes={told.changes} />
       <Button
         variant="tertiary"
         fullWidth
@@ -90,8 +115,18 @@ function Original({ uid, documentId, collectionType, locale, savedState }: Panel
   );
 }
 
+/** Whether a form has words in other languages beside its English: in parts of their own, or as a story. */
+const isTranslatedWithin = (document: object): boolean =>
+  Object.entries(document).some(
+    ([name, value]) => /^(translations|story[A-Z].*)$/.test(name) && Array.isArray(value) && value.length > 0,
+  );
+
+const Original = (place: PanelPlace) =>
+  place.locale === undefined ? <OriginalOfForm {...place} /> : <OriginalOfTranslation {...place} />;
+
 /** Beside a translation: the original, and what was changed of it since. */
 export const OriginalPanel = documentPanel('The original', Original, ({ document, activeTab }) => {
-  const locale = document && localeOf(document);
-  return locale !== undefined && locale !== DEFAULT_LOCALE && activeTab !== 'published';
+  if (!document || activeTab === 'published') return false;
+  const locale = localeOf(document);
+  return locale === undefined ? isTranslatedWithin(document) : locale !== DEFAULT_LOCALE;
 });

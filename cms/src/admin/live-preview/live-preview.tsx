@@ -42,7 +42,7 @@ export function LivePreview({ onClose, ...place }: Props) {
 
   useEffect(closeDrawer, []);
 
-  const { url, failure, page, reload } = link;
+  const { url, failure, page, pages, shown, choose, reload } = link;
   const { name: language } = localeFacts(locale);
   const here = isForm ? told : `This is what is saved in ${language}. The form is another language’s.`;
   const width = DEVICES.find(({ name }) => name === device)?.width ?? DEVICES[0].width;
@@ -79,6 +79,14 @@ export function LivePreview({ onClose, ...place }: Props) {
           </Button>
         </Flex>
       </Flex>
+      {pages.length > 1 && (
+        <Choice
+          label="Page"
+          options={pages.map(({ name }) => ({ value: name, name }))}
+          value={shown}
+          onChosen={choose}
+        />
+      )}
       <Flex gap={2} wrap="wrap">
         <Typography variant="pi" role="status" textColor={failure ? 'danger600' : 'neutral600'}>
           {failure ?? (page > 0 ? here : 'The page is on its way …')}

@@ -1,6 +1,7 @@
 import type { Locale } from '@shop/contract/rules';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
+import type { PreviewLink } from '../../panel-api/responses';
 import { errorMessage } from '../panels/error-message';
 
 /** How long a page may take to arrive and say so. */
@@ -9,12 +10,6 @@ const ARRIVAL_MS = 10_000;
 const NEVER_CAME =
   'The page did not arrive: the shop is away, its address is new, or its link has ended. Load it again.';
 const ENDED = 'The link of this page has ended. Load it again.';
-
-interface FrameLink {
-  url: string;
-  /** UTC, ISO 8601. */
-  expiresAt: string;
-}
 
 interface LinkOf {
   uid: string;
@@ -29,15 +24,17 @@ interface LinkOf {
 export function useFrameLink({ uid, documentId, locale, savedState }: LinkOf) {
   const { post } = useFetchClient();
   const [asked, setAsked] = useState(0);
-  const [link, setLink] = useState<FrameLink | null>(null);
+  const [link, setLink] = useState<PreviewLink | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  /** The name of the page that was chosen among several. */
+  const [chosen, setChosen] = useState<string | null>(null);
   /** Counts the pages that said that they are there. */
   const [arrived, setArrived] = useState<{ url: string; n: number } | null>(null);
   const path = `/edit-screen/${uid}/${documentId}/preview?locale=${locale}`;
 
   useEffect(() => {
     let isOver = false;
-    post<FrameLink>(path).then(
+    post<PreviewLink>(path).then(
       ({ data }) => {
         if (isOver) return;
         setFailure(null);
@@ -54,7 +51,10 @@ export function useFrameLink({ uid, documentId, locale, savedState }: LinkOf) {
     };
   }, [post, path, savedState, asked]);
 
-  const url = link?.url;
+  const pages = link?.pages ?? [];
+  const [first, ...others] = pages;
+  const other = others.find(({ name }) => name === chosen);
+  const url = other?.url ?? link?.url;
   const isHere = url !== undefined && arrived?.url === url;
   useEffect(() => {
     if (url === undefined || isHere) return undefined;
@@ -71,6 +71,13 @@ export function useFrameLink({ uid, documentId, locale, savedState }: LinkOf) {
   return {
     url: url ?? null,
     failure,
+    /** The pages that show the document, and which of them is there. */
+    pages,
+    shown: (other ?? first)?.name ?? '',
+    choose: (name: string) => {
+      setFailure(null);
+      setChosen(name);
+    },
     /** Of the page that is there now; 0 while none is. */
     page: isHere ? arrived.n : 0,
     noteArrival: () => {

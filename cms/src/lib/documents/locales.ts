@@ -33,8 +33,8 @@ export type Localised = 'api::home.home' | 'api::category.category' | 'api::page
 const spokenBy = (strapi: Core.Strapi, uid: Localised, where: object) =>
   strapi.db.query(uid).findMany({
     where: { ...where, publishedAt: { $notNull: true } },
-    select: ['documentId', 'locale'],
-  }) as Promise<{ documentId: string; locale: string | null }[]>;
+    select: ['documentId', 'locale', 'noIndex'],
+  }) as Promise<{ documentId: string; locale: string | null; noIndex: boolean | null }[]>;
 
 /** Those of these languages that a document is published in: search engines are told of them alone (D-19). */
 export async function publishedLocales(
@@ -47,20 +47,23 @@ export async function publishedLocales(
   return languages.filter((code) => found.has(code));
 }
 
-/** Those of these languages that every category page, page and story is published in, by document id. */
-export async function allPublishedLocales(
+/**
+ * Those of these languages that search engines are told of (S-104): the home page, every category page, page and story is
+ * published in them and not hidden, by document id.
+ */
+export async function indexedLocales(
   strapi: Core.Strapi,
   languages: readonly Locale[],
 ): Promise<ReadonlyMap<string, readonly Locale[]>> {
   const rows = await Promise.all(
-    (['api::category.category', 'api::page.page', 'api::story.story'] as const).map((uid) =>
+    (['api::home.home', 'api::category.category', 'api::page.page', 'api::story.story'] as const).map((uid) =>
       spokenBy(strapi, uid, {}),
     ),
   );
   const found = new Map<string, Locale[]>();
   for (const code of languages) {
-    for (const { documentId, locale } of rows.flat())
-      if (locale === code) found.set(documentId, [...(found.get(documentId) ?? []), code]);
+    for (const { documentId, locale, noIndex } of rows.flat())
+      if (locale === code && !noIndex) found.set(documentId, [...(found.get(documentId) ?? []), code]);
   }
   return found;
 }

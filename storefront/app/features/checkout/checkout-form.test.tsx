@@ -21,6 +21,17 @@ test('CHK-01 CHK-05 until the provider is there: its words and a disabled button
   expect(payButton().disabled).toBe(true);
 });
 
+test('S-111 in a preview the card’s fields are drawn without the provider, and nothing can be paid', async () => {
+  await world.open({ provider: false, isExample: true });
+  for (const label of ['Card number', 'Expiry date', 'CVC']) expect(screen.getByText(label)).toBeTruthy();
+  expect(screen.queryByText('Loading payment components...')).toBeNull();
+  await screen.findByText('Sovereign Signet Ring');
+  expect(payButton().disabled).toBe(true);
+  // Not by the keyboard either.
+  fireEvent.submit(screen.getByRole('form', { name: 'Checkout' }));
+  expect([world.methods, world.asked]).toEqual([[], []]);
+});
+
 test('CHK-01 a provider that did not start is said, with Retry', async () => {
   await world.open({ provider: false, failure: systemFailed('Failed to load Stripe.js') });
   const [said] = screen.getAllByRole('alert').filter((region) => region.textContent !== '');

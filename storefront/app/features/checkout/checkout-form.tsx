@@ -3,6 +3,7 @@ import type { CartLine, ShopContent } from '@shop/contract';
 import { lineIdentity, orderTotals } from '@shop/contract/rules';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useText } from '~/i18n/text';
+import { useHydrated } from '~/lib/use-media';
 import { purchaseBlocker, pricedLines, useBag, type BagLine } from '~/features/bag';
 import { buyerOf, englishCountry, type Buyer } from './buyer';
 import { customerInfo, type BillingField, type FormField } from './payment/billing';
@@ -32,6 +33,8 @@ interface Props {
   delivery: string;
   /** The server's cart, shown until this browser's own bag is known; null when it was not read. */
   storedItems: readonly CartLine[] | null;
+  /** Of a preview: the fields for the card are drawn and hold nothing, and nothing can be paid. */
+  isExample?: boolean;
   /** What stands below a paid order, for whoever pays it. */
   afterOrder?: (buyer: Pick<Buyer, 'email'> & Partial<Buyer>) => ReactNode;
 }
@@ -42,7 +45,8 @@ function claim({ name, image, price, quantity, ...line }: BagLine) {
 }
 
 /** Billing, card and order side by side; after the payment the success panel in their place. */
-export function CheckoutForm({ shop, failure, testMode, delivery, storedItems, afterOrder }: Props) {
+export function CheckoutForm(props: Props) {
+  const { shop, failure, testMode, delivery, storedItems, isExample = false, afterOrder } = props;
   const t = useText();
   const locale = useLocale();
   const { state: bag, loading, clear, refresh } = useBag();
@@ -52,6 +56,7 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems, a
   const draft = useDraft(shop, form);
   const { billing, note, isGift, giftMessage, forget } = draft;
   const [ready, setReady] = useState(false);
+  const isDrawn = useHydrated() && isExample;
   const [fieldError, setFieldError] = useState<FieldError | null>(null);
   const [missing, setMissing] = useState<readonly BillingField[]>([]);
   const [buyer, setBuyer] = useState<Buyer | null>(null);
@@ -203,8 +208,8 @@ export function CheckoutForm({ shop, failure, testMode, delivery, storedItems, a
         {(!nothing || failure) && (
           <PaymentSection
             cards={shop.acceptedCards}
-            loaded={stripe !== null}
-            ready={ready}
+            loaded={stripe !== null || isDrawn}
+            ready={ready || isDrawn}
             failure={failure}
             testMode={testMode}
             disabled={processing}

@@ -105,6 +105,7 @@ export class World {
     provider = true,
     failure = null as PaymentSystemError | null,
     storedItems = null as readonly BagLine[] | null,
+    isExample = false,
   } = {}) {
     const stripe = provider ? this.stripe() : null;
     const store = new BagStore({
@@ -128,6 +129,7 @@ export class World {
                   testMode
                   delivery="November 21 – November 28"
                   storedItems={storedItems}
+                  isExample={isExample}
                   afterOrder={({ email, firstName, country }) => (
                     <p data-testid="after">{`${email} ${firstName ?? ''} ${country ?? ''}`}</p>
                   )}

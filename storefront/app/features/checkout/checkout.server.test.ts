@@ -11,7 +11,7 @@ const context = {
 
 function config(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer);
-  return loadCheckout(context);
+  return loadCheckout(context, false);
 }
 afterEach(() => vi.unstubAllGlobals());
 

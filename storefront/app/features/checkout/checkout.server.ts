@@ -12,12 +12,17 @@ export interface CheckoutData {
   /** The stand-in's browser script; null: the provider's own. */
   stripeJsUrl: string | null;
   problem: PaymentSystemError | null;
+  /** Of a preview: the card provider is not asked for anything. */
+  isExample: boolean;
 }
 
 /** How long the page waits for the configuration, in ms. */
 const CONFIG_MS = 3_000;
 
 type Config = { key: string; problem: null } | { key: null; problem: PaymentSystemError };
+
+/** Without a key the provider's script is not even loaded. */
+const NO_CARDS = { key: null, problem: null };
 
 async function stripeConfig(context: AppLoadContext): Promise<Config> {
   const asked = { call: CALLS.stripeConfig, schema: stripeConfigSchema, timeoutMs: CONFIG_MS };
@@ -31,10 +36,16 @@ async function stripeConfig(context: AppLoadContext): Promise<Config> {
 }
 
 /** The checkout's data: the shop's texts, shipping and tax, and how cards are taken. Without the latter it still stands. */
-export async function loadCheckout(context: AppLoadContext): Promise<CheckoutData> {
+export async function loadCheckout(context: AppLoadContext, isExample: boolean): Promise<CheckoutData> {
   const [shop, { key, problem }] = await Promise.all([
     orErrorPage(context.cms.shop(), context.log),
-    stripeConfig(context),
+    isExample ? NO_CARDS : stripeConfig(context),
   ]);
-  return { shop: withoutTexts(shop), publishableKey: key, stripeJsUrl: context.stripeJsUrl ?? null, problem };
+  return {
+    shop: withoutTexts(shop),
+    publishableKey: key,
+    stripeJsUrl: context.stripeJsUrl ?? null,
+    problem,
+    isExample,
+  };
 }

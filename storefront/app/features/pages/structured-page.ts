@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import type { PageContent, StoryContent } from '@shop/contract';
 import { pictureUrl } from '~/lib/picture-url';
-import { pageUrl, type RootData } from '~/lib/page-meta';
-import { breadcrumbs, jsonLd } from '~/lib/structured-data';
+import { pageUrl, type RootData } from '~/lib/meta/page-meta';
+import { breadcrumbs, jsonLd } from '~/lib/meta/structured-data';
 
 /** A page's questions for search engines (FAQPage); nothing on a page without any. */
 export function faqJsonLd({ blocks }: PageContent): MetaDescriptor[] {

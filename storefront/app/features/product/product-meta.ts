@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { METALS, plainDollars, productPath, unitPriceCents } from '@shop/contract/rules';
-import { pageMeta, pageUrl, rootTranslate, type rootData } from '~/lib/page-meta';
+import { pageMeta, pageUrl, rootTranslate, type rootData } from '~/lib/meta/page-meta';
 import { pictureUrl } from '~/lib/picture-url';
 import { leftOf } from '~/lib/stock-labels';
-import { breadcrumbs, jsonLd } from '~/lib/structured-data';
+import { breadcrumbs, jsonLd } from '~/lib/meta/structured-data';
 import type { ShownProduct } from './options';
 
 /** A count in schema.org's words: nothing left, few, or enough. */
@@ -37,8 +37,7 @@ export function productMeta(root: ReturnType<typeof rootData>, product: ShownPro
   const metals = offers(product, pageUrl(root, path));
   return [
     ...pageMeta(root, {
-      title: product.title,
-      description: product.description,
+      ...product,
       path,
       picture: product.pictures[0]?.path,
       type: 'product',

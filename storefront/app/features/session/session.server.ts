@@ -1,4 +1,4 @@
-import { createCookie, data, redirect, type AppLoadContext } from '@remix-run/node';
+import { createCookie, data, redirect, type AppLoadContext, type HeadersFunction } from '@remix-run/node';
 import { SHOPPER_SESSION_DAYS } from '@shop/contract';
 import { cookieName } from '@shop/contract/rules';
 import { createTypedCookie } from 'remix-utils/typed-cookie';
@@ -10,6 +10,10 @@ const NOTICE_SECONDS = 60;
 
 /** Nobody may keep a page that shows a person's data, and no search engine lists it. */
 export const PRIVATE_PAGE = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+/** The `headers` of such a page: what its loader says of it, where that came to say something. */
+export const personalHeaders: HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has('Cache-Control') ? loaderHeaders : PRIVATE_PAGE;
 
 type Host = Pick<AppLoadContext, 'publicUrl'>;
 

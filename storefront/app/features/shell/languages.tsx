@@ -3,7 +3,7 @@ import { localeFacts, localePath } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { useContext } from 'react';
 import { useLocale } from '~/i18n/text';
-import { rootData } from '~/lib/page-meta';
+import { rootData } from '~/lib/meta/page-meta';
 import { PageFrameContext } from '~/lib/page-frame';
 
 /**

@@ -1,4 +1,4 @@
-import type { StoredFile } from '../../product/domain/to-product';
+import type { StoredFile } from '../../product/domain/to-picture';
 import type { StoredLink } from './links';
 import type { StoredProductRule } from './product-rule';
 import { isOpen, type TimeWindow } from './time-window';

@@ -5,7 +5,8 @@ import {
   type Product,
   type StoryTile,
 } from '@shop/contract';
-import { leadBy, toPicture, versionedPath, type StoredFile } from '../../product/domain/to-product';
+import { toPicture, versionedPath, type StoredFile } from '../../product/domain/to-picture';
+import { leadBy } from '../../product/domain/to-product';
 import { toLink, type Published, type StoredLink } from './links';
 import type { SharedBlocks } from './shared-blocks';
 import type { OwnBlock, StoredBlock, StoredCard, StoredFilm } from './stored-blocks';

@@ -10,7 +10,9 @@ import {
   type Sitemap,
   type Cents,
 } from '@shop/contract';
-import { toPicture, type CatalogueProduct, type StoredFile } from '../../product/domain/to-product';
+import { toMeta, type StoredMeta } from '../../product/domain/to-meta';
+import { toPicture, type StoredFile } from '../../product/domain/to-picture';
+import type { CatalogueProduct } from '../../product/domain/to-product';
 import type { Categories } from '../../product-category/domain/category';
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
 import { toAcceptedCards } from '../../shop-settings/domain/accepted-cards';
@@ -34,7 +36,7 @@ interface StoredBanner {
 }
 
 /** The home page as Strapi stores it. */
-export interface StoredHome {
+export interface StoredHome extends StoredMeta {
   documentId: string;
   hero: StoredBanner;
   heroPortrait: StoredFile | null;
@@ -51,7 +53,7 @@ export interface StoredHome {
 }
 
 /** The words and pictures of a category page as Strapi stores them. */
-export interface StoredCategory {
+export interface StoredCategory extends StoredMeta {
   documentId: string;
   page: string;
   title: string;
@@ -175,6 +177,7 @@ export function toHomeContent(
       banner: toBanner(stored.showcaseBanner),
     },
     blocks: toBlocks('Home page', stored.blocks, source).blocks,
+    ...toMeta(stored, source.fill),
   };
 }
 
@@ -200,6 +203,7 @@ export function toCategoryContent(
       return picture ? [{ picture, product: linked(hero.product, byId) }] : [];
     }),
     ...shown,
+    ...toMeta(stored),
   };
 }
 
@@ -231,32 +235,34 @@ function lastChange({ updatedAt, blocks }: Pick<StoredPage, 'updatedAt' | 'block
  * What GET /api/content/sitemap says of pages. A category page changes with its own words and with each of its products.
  * @param changes when a product of each category last changed
  * @param pieces the categories of pieces
+ * @param indexed languages in which search engines may list each document; what has none is left out
  */
 export function toSitemapPages(
   categories: readonly StoredCategory[],
   changes: ReadonlyMap<CategoryWord, string>,
   pieces: Pick<Categories, 'of'>,
   words: { pages: readonly StoredPage[]; stories: readonly StoredStory[] },
-  spoken: ReadonlyMap<string, readonly Locale[]>,
+  indexed: ReadonlyMap<string, readonly Locale[]>,
 ): Pick<Sitemap, 'pages' | 'words'> {
-  const languages = (documentId: string) => [...(spoken.get(documentId) ?? [])];
+  const languages = (documentId: string) => [...(indexed.get(documentId) ?? [])];
+  const isListed = ({ documentId }: { documentId: string }) => languages(documentId).length > 0;
   const changed = (updatedAt: string) => new Date(updatedAt).toISOString();
   return {
     words: [
-      ...words.pages.map(({ documentId, slug, title, picture, ...page }) => ({
+      ...words.pages.filter(isListed).map(({ documentId, slug, title, picture, ...page }) => ({
         path: pagePath(slug),
         languages: languages(documentId),
         updatedAt: lastChange(page),
         pictures: [toPicture(picture, title) ?? []].flat(),
       })),
-      ...words.stories.map(({ documentId, slug, title, cover, ...story }) => ({
+      ...words.stories.filter(isListed).map(({ documentId, slug, title, cover, ...story }) => ({
         path: storyPath(slug),
         languages: languages(documentId),
         updatedAt: lastChange(story),
         pictures: [toPicture(cover, title) ?? []].flat(),
       })),
     ],
-    pages: categories.map(({ documentId, page, title, heroes, updatedAt }) => {
+    pages: categories.filter(isListed).map(({ documentId, page, title, heroes, updatedAt }) => {
       const ofProducts = [...changes].flatMap(([category, at]) =>
         pieces.of(category).page === page ? [at] : [],
       );

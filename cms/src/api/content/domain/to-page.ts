@@ -7,13 +7,14 @@ import {
   type StoryTile,
 } from '@shop/contract';
 import type { Told } from '../../product/domain/story-fields';
-import { toPicture, type StoredFile } from '../../product/domain/to-product';
+import { toMeta, type StoredMeta } from '../../product/domain/to-meta';
+import { toPicture, type StoredFile } from '../../product/domain/to-picture';
 import { shownOf, type StoredBlock, type StoredFilm } from './stored-blocks';
 import { toFilm, type BlockSource } from './to-block';
 import { toBlocks } from './to-blocks';
 
 /** A page as Strapi stores it. */
-export interface StoredPage {
+export interface StoredPage extends Pick<StoredMeta, 'noIndex'> {
   documentId: string;
   title: string;
   slug: string;
@@ -24,7 +25,7 @@ export interface StoredPage {
 }
 
 /** A story as Strapi stores it. */
-export interface StoredStory {
+export interface StoredStory extends StoredMeta {
   documentId: string;
   title: string;
   slug: string;
@@ -56,6 +57,8 @@ export function toPageContent(
     description: source.fill(page.description),
     picture: toPicture(page.picture, page.title) ?? shown[0] ?? null,
     blocks,
+    // Its title and its description are for search engines as they are.
+    ...toMeta({ noIndex: page.noIndex }),
   };
   return { content, warnings };
 }
@@ -127,6 +130,11 @@ export function toStoryContent(
     warnings.push({ document: `Story ${story.title}`, block: 'Picture', message });
   }
   const others = [...source.stories].filter(([id]) => id !== story.documentId).map(([, tile]) => tile);
-  const content = { ...toStoryTile(story, source), blocks, others: others.slice(0, OTHERS) };
+  const content = {
+    ...toStoryTile(story, source),
+    blocks,
+    others: others.slice(0, OTHERS),
+    ...toMeta(story, source.fill),
+  };
   return { content, warnings };
 }

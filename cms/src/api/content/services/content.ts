@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
 import {
   findAllTranslated,
-  allPublishedLocales,
+  indexedLocales,
   publishedLocales,
   findTranslated,
   type Localised,
@@ -72,7 +72,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         locale: language,
         // Without an order PostgreSQL answers in one that changes with every publish.
         sort: ['page:asc'],
-        populate: { heroes: { populate: { picture: true, product: LINK } } },
+        populate: { heroes: { populate: { picture: true, product: LINK } }, metaPicture: true },
       }),
     );
 
@@ -163,18 +163,29 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { products, total } = await catalogue().part(part, SITEMAP_PRODUCTS);
       const parts = Math.max(1, Math.ceil(total / SITEMAP_PRODUCTS));
       const spoken = await languages().spoken();
-      const pieces = products.map((product) => toSitemapProduct(product, spoken));
+      const pieces = products
+        .filter(({ detail }) => !detail.meta?.noIndex)
+        .map((product) => toSitemapProduct(product, spoken));
       if (part > 1) return { products: pieces, pages: [], words: [], parts };
       const pages = await service(strapi, 'api::content.pages').listed();
-      const published = await allPublishedLocales(strapi, spoken);
+      const indexed = await indexedLocales(strapi, spoken);
       const words = toSitemapPages(
         await categories(),
         await catalogue().lastChanges(),
         await service(strapi, 'api::product-category.categories').now(),
         pages,
-        published,
+        indexed,
       );
-      return { ...words, products: pieces, parts };
+      const home = await readContent<StoredHome>(strapi, HOME, {
+        status: 'published',
+        fields: ['documentId'],
+      });
+      return {
+        ...words,
+        products: pieces,
+        parts,
+        homeLanguages: [...(indexed.get(home?.documentId ?? '') ?? [])],
+      };
     },
 
     /** Past the document service and without the catalogue: asked for after every change. */

@@ -12,6 +12,7 @@ import { secretsFor } from '../../../lib/digests';
 import { ShopError } from '../../../lib/errors';
 import { readPreview, signPreview, type PreviewClaim } from '../../../lib/documents/preview-token';
 import { service } from '../../../lib/services';
+import type { PreviewLink } from '../../../panel-api/responses';
 import { shopSettings } from '../../../lib/shop-settings';
 import { hasPreview, previewPlace, type PreviewedDocument } from '../domain/preview-path';
 import { sharedNow } from '../../../lib/time/shared-clock';
@@ -43,7 +44,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /**
-     * A link that opens a document's page with its draft, in the language of that. `panel`: the origin that may frame it.
+     * A link that opens a document's page with its draft, in the language of that, and the same of the other pages that show
+     * it. `panel`: the origin that may frame it.
      * @throws {ShopError} 404 for a document that does not exist or has no page
      */
     async link(
@@ -51,13 +53,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       documentId: string,
       locale: Locale = DEFAULT_LOCALE,
       panel?: string,
-    ): Promise<{ url: string; expiresAt: string }> {
-      const { path } = await placeOf(uid, documentId, locale);
+    ): Promise<PreviewLink> {
+      const { pages } = await placeOf(uid, documentId, locale);
       const expiresAt = sharedNow(strapi).getTime() + LINK_MS;
       const [secret = ''] = secrets();
-      const url = new URL(localePath(locale, path), shopSettings(strapi).STOREFRONT_URL);
-      url.searchParams.set('preview', signPreview({ uid, documentId, expiresAt, locale, panel }, secret));
-      return { url: url.href, expiresAt: new Date(expiresAt).toISOString() };
+      const token = signPreview({ uid, documentId, expiresAt, locale, panel }, secret);
+      const urlOf = (path: string) => {
+        const url = new URL(localePath(locale, path), shopSettings(strapi).STOREFRONT_URL);
+        url.searchParams.set('preview', token);
+        return url.href;
+      };
+      return {
+        url: urlOf(pages[0].path),
+        expiresAt: new Date(expiresAt).toISOString(),
+        pages: pages.map(({ name, path }) => ({ name, url: urlOf(path) })),
+      };
     },
     /**
      * The claim that a call carries, or null for a call without one.
@@ -76,8 +86,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     /** What a claim opens, in words. */
     async describe({ uid, documentId, expiresAt, locale, panel }: PreviewClaim): Promise<Preview> {
-      const { title } = await placeOf(uid, documentId, locale);
-      return { title, expiresAt: new Date(expiresAt).toISOString(), ...(panel !== undefined && { panel }) };
+      const { title, pages } = await placeOf(uid, documentId, locale);
+      return {
+        title,
+        expiresAt: new Date(expiresAt).toISOString(),
+        ...(panel !== undefined && { panel }),
+        ...(pages.some(({ example }) => example) && { example: true }),
+      };
     },
   };
 };

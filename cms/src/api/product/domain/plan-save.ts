@@ -9,7 +9,7 @@ import { readPictureOrder, type Slot } from './picture-order';
 import { publishProblems } from './publish-rules';
 import { ProductSaveError } from './product-save-error';
 import type { LibraryFile } from './to-admin-product';
-import { relativePath } from './to-product';
+import { relativePath } from './to-picture';
 import { unknownCategory } from './unknown-category';
 
 /** What a save comes to: the product's new values, and its pictures with their texts, slot by slot. */

@@ -5,7 +5,7 @@ import {
   type Cents,
   type ProductState,
 } from '@shop/contract';
-import { relativePath, toPicture, type StoredFile } from './to-product';
+import { relativePath, toPicture, type StoredFile } from './to-picture';
 
 /** A file of the media library with its row id. */
 export type LibraryFile = StoredFile & { id: number };

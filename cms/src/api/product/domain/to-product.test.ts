@@ -2,7 +2,8 @@ import { cents, productDetailSchema } from '@shop/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { toPieceCategory } from '../../product-category/domain/category';
-import { toCatalogueProduct, toPicture, type StoredFile, type StoredProduct } from './to-product';
+import { toPicture, type StoredFile } from './to-picture';
+import { toCatalogueProduct, type StoredProduct } from './to-product';
 
 const file = (more: Partial<StoredFile> = {}): StoredFile => ({
   url: '/uploads/ring.jpg',

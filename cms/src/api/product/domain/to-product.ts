@@ -4,32 +4,14 @@ import {
   unitPriceCents,
   type Cents,
   type Metal,
-  type Picture,
   type Product,
   type ProductDetail,
 } from '@shop/contract';
+import { toMeta, type StoredMeta } from './to-meta';
 import { pictureTexts } from './picture-texts';
+import { relativePath, toPicture, versionedPath, type StoredFile } from './to-picture';
 import type { PieceCategory } from '../../product-category/domain/category';
 import { shownLeft, type Stock } from './stock';
-
-/** An uploaded file as Strapi stores it. */
-export interface StoredFile {
-  url: string;
-  name: string;
-  mime: string;
-  alternativeText: string | null;
-  caption?: string | null;
-  /** Where the caption is not English. */
-  captionLanguage?: string;
-  width: number | null;
-  height: number | null;
-  /** Its texts in other languages, by `pictureTexts` (S-100). */
-  translations?: unknown;
-  /** Set by a click on the picture in the media library; percent. */
-  focalPoint?: { x: number; y: number } | null;
-  /** UTC; of the last change, a replaced file's too. */
-  updatedAt?: string | Date | null;
-}
 
 /** What a piece is called and what is said of it in another language (S-53, S-86). */
 export interface StoredTranslation {
@@ -42,10 +24,12 @@ export interface StoredTranslation {
   purity: string | null;
   /** Words that it is found by, and that nobody reads. */
   searchWords: string | null;
+  metaTitle?: string | null;
+  metaDescription?: string | null;
 }
 
 /** A published product as Strapi stores it. */
-export interface StoredProduct {
+export interface StoredProduct extends StoredMeta {
   documentId: string;
   slug: string;
   title: string;
@@ -90,33 +74,6 @@ export interface CatalogueProduct {
   /** UTC, ISO 8601. */
   createdAt: string;
   updatedAt: string;
-}
-
-/** '/uploads/x.jpg' → 'uploads/x.jpg': paths on the wire are relative (API-02). */
-export function relativePath(url: string): string {
-  return url.replace(/^\/+/, '');
-}
-
-/** The relative path with the file's version: a picture that editors replace under its name has another address. */
-export function versionedPath({ url, updatedAt }: Pick<StoredFile, 'url' | 'updatedAt'>): string {
-  const path = relativePath(url);
-  return updatedAt ? `${path}?v=${new Date(updatedAt).getTime().toString(36)}` : path;
-}
-
-/** A stored picture for the wire; null for a file whose size is unknown, as no box could be reserved for it. */
-export function toPicture(file: StoredFile | null | undefined, fallbackAlt: string): Picture | null {
-  if (!file?.width || !file.height) return null;
-  const { width, height, focalPoint: focal, captionLanguage } = file;
-  const caption = file.caption?.trim();
-  return {
-    path: versionedPath(file),
-    alt: file.alternativeText?.trim() || fallbackAlt,
-    ...(caption && { caption }),
-    ...(caption && captionLanguage && { captionLanguage }),
-    width,
-    height,
-    ...(focal && { focal: { x: focal.x, y: focal.y } }),
-  };
 }
 
 /** The product with a metal's pictures first; as it is where it is not made in that metal. */
@@ -171,6 +128,7 @@ export function toCatalogueProduct(
     ...(stored.engravable && { engravable: true }),
     rating,
     ...shownStock(stock),
+    ...toMeta(stored),
   };
   return {
     category,

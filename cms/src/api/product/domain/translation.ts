@@ -1,7 +1,17 @@
-import { DEFAULT_LOCALE, localeFacts, metalsNamed, toLocale, type Locale, type Names } from '@shop/contract';
+import {
+  DEFAULT_LOCALE,
+  localeFacts,
+  metalsNamed,
+  toLocale,
+  type Locale,
+  type Meta,
+  type Names,
+} from '@shop/contract';
 import { categoryName, sizeLabelsOf as labelsOf, sizeName } from '../../product-category/domain/category';
+import { toMeta } from './to-meta';
 import { describedIn } from './picture-texts';
-import { toPicture, type CatalogueProduct, type StoredTranslation } from './to-product';
+import { toPicture } from './to-picture';
+import type { CatalogueProduct, StoredTranslation } from './to-product';
 
 /** A product as it is called and said in a language; what is not translated stays in English (S-86). */
 export function inLanguage(product: CatalogueProduct, locale: Locale): CatalogueProduct {
@@ -14,18 +24,33 @@ export function inLanguage(product: CatalogueProduct, locale: Locale): Catalogue
   };
   if (!said) return { ...product, detail };
   const description = said.description?.trim();
+  const title = said.title?.trim();
+  const { meta, ...unsaid } = detail;
   return {
     ...product,
     detail: {
-      ...detail,
-      title: said.title?.trim() || detail.title,
+      ...unsaid,
+      title: title || detail.title,
       // A tag that ended in English has ended in all languages.
       tagText: detail.tagText && (said.tagText?.trim() || detail.tagText),
       type: said.type?.trim() || detail.type,
       purity: said.purity?.trim() || detail.purity,
       ...(description && { description, language: locale }),
+      ...metaIn(meta, { ...said, title, description }),
     },
   };
+}
+
+/** What search engines are told of a piece in a language: its English words only where the page itself has no others. */
+function metaIn(
+  english: Meta | undefined,
+  { title, description, metaTitle, metaDescription }: Partial<StoredTranslation>,
+): { meta?: Meta } {
+  const said = toMeta({ metaTitle, metaDescription }).meta;
+  const meta: Meta = { ...english, ...said };
+  if (title && !said?.title) delete meta.title;
+  if (description && !said?.description) delete meta.description;
+  return Object.keys(meta).length > 0 ? { meta } : {};
 }
 
 /** What a piece's page shows, its pictures described in a language (S-100). */

@@ -55,7 +55,7 @@ const BATCH = 250;
 const ALL_PRODUCTS = [TAGS.files, TAGS.pieceCategories, TAGS.productIds];
 
 const POPULATE = {
-  ...{ images: true, video: true, videoPoster: true, translations: true },
+  ...{ images: true, video: true, videoPoster: true, translations: true, metaPicture: true },
   related: { select: ['documentId'] },
 };
 

@@ -16,7 +16,7 @@ import { prepareFiles } from '../lib/prepare-files';
 import { planSave, type SavePlan } from '../domain/plan-save';
 import { ProductSaveError } from '../domain/product-save-error';
 import { versionParts, type StoredDraft } from '../domain/to-admin-product';
-import { relativePath } from '../domain/to-product';
+import { relativePath } from '../domain/to-picture';
 
 const UID = 'api::product.product';
 const FILE = 'plugin::upload.file';

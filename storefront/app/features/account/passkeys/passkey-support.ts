@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { canHavePasskeys } from '@shop/contract/rules';
 import { useHydrated } from '~/lib/use-media';
-import type { RootData } from '~/lib/page-meta';
+import type { RootData } from '~/lib/meta/page-meta';
 
 /** Where a page is open, and whether its browser knows WebAuthn. */
 export interface PasskeyEnvironment {

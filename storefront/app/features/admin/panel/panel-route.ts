@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { pageMeta, rootData } from '~/lib/page-meta';
+import { pageMeta, rootData } from '~/lib/meta/page-meta';
 
 export { afterForm as shouldRevalidate } from '~/lib/after-form';
 

@@ -1,12 +1,11 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react';
-import type { ShopContent } from '@shop/contract';
-import { DEFAULT_LOCALE, localeFacts, localePath, type Locale } from '@shop/contract/rules';
+import type { Meta, ShopContent } from '@shop/contract';
+import { DEFAULT_LOCALE, localeFacts, localePath, windowTitle, type Locale } from '@shop/contract/rules';
 import { useEffect } from 'react';
-import type { Text } from '~/i18n/de';
 import type { Messages } from '~/i18n/messages';
-import { translator, type Translate, type Values } from '~/i18n/text';
-import { pictureUrl } from './picture-url';
+import { translator, type Translate } from '~/i18n/text';
+import { pictureUrl } from '../picture-url';
 
 export interface PageFacts {
   title: string;
@@ -18,6 +17,8 @@ export interface PageFacts {
   /** Relative path of the page's picture. */
   picture?: string | undefined;
   type?: 'website' | 'product' | 'article';
+  /** What editors say to search engines in place of the above (S-104). */
+  meta?: Meta | undefined;
 }
 
 export interface RootData {
@@ -38,16 +39,14 @@ export function rootData(matches: readonly unknown[]): RootData | undefined {
 export const rootTranslate = (root: RootData | undefined): Translate =>
   translator(root?.locale ?? DEFAULT_LOCALE, root?.messages ?? null);
 
-function withBrand(root: RootData | undefined, title: string): string {
-  const brand = root?.shop?.brandName;
-  return brand && title !== brand ? `${title} | ${brand}` : title;
-}
+const windowTitleOf = (root: RootData | undefined, { title, meta }: Pick<PageFacts, 'title' | 'meta'>) =>
+  meta?.title ?? windowTitle(title, root?.shop?.brandName);
 
 /** Sets the window's title once a page's data has arrived: `meta` ran before that, and does at each change of address. */
-export function useDocumentTitle(title: string | undefined): void {
+export function useDocumentTitle(page: Pick<PageFacts, 'title' | 'meta'> | undefined): void {
   const root = useRouteLoaderData<RootData>('root');
   useEffect(() => {
-    if (title !== undefined) document.title = withBrand(root, title);
+    if (page) document.title = windowTitleOf(root, page);
   });
 }
 
@@ -70,21 +69,24 @@ function alternateLinks(
   return [...languages.map((code) => alternate(code, code)), alternate('x-default', DEFAULT_LOCALE)];
 }
 
+const NO_INDEX = { name: 'robots', content: 'noindex' };
+
 /** Title, description, canonical address (SHELL-04), other languages and OpenGraph of a page. */
 export function pageMeta(root: RootData | undefined, facts: PageFacts): MetaDescriptor[] {
+  const { meta = {} } = facts;
   const brand = root?.shop?.brandName;
-  const title = withBrand(root, facts.title);
-  const description = facts.description ?? root?.shop?.metaDescription;
-  const picture = facts.picture && pictureUrl(facts.picture, 1280, 'jpg');
+  const description = meta.description ?? facts.description ?? root?.shop?.metaDescription;
+  const path = meta.picture ?? facts.picture;
+  const picture = path && pictureUrl(path, 1280, 'jpg');
   const locale = root?.locale ?? DEFAULT_LOCALE;
   const languages = facts.languages ?? root?.shop?.languages ?? [locale];
   // What is not translated is the English page over again.
   const url = pageUrl(root, facts.path, languages.includes(locale) ? locale : DEFAULT_LOCALE);
   return [
-    { title },
+    { title: windowTitleOf(root, facts) },
     { tagName: 'link', rel: 'canonical', href: url },
     ...alternateLinks(root, facts.path, languages),
-    { property: 'og:title', content: facts.title },
+    { property: 'og:title', content: meta.title ?? facts.title },
     { property: 'og:type', content: facts.type ?? 'website' },
     { property: 'og:url', content: url },
     { property: 'og:locale', content: localeFacts(locale).tag.replace('-', '_') },
@@ -96,28 +98,14 @@ export function pageMeta(root: RootData | undefined, facts: PageFacts): MetaDesc
         ]
       : []),
     ...(picture ? [{ property: 'og:image', content: `${root?.publicUrl ?? ''}${picture}` }] : []),
+    ...(meta.noIndex ? [NO_INDEX] : []),
   ];
 }
 
 /** The title where no page gives one: that of the shop, or of the error that stands in the page's place. */
 export function fallbackMeta(root: RootData | undefined, error: unknown): MetaDescriptor[] {
-  const brand = root?.shop?.brandName;
-  if (!error) return [{ title: brand ?? '' }];
+  if (!error) return [{ title: root?.shop?.brandName ?? '' }];
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const words = rootTranslate(root)(isMissing ? 'Page not found' : 'Something went wrong');
-  return [{ title: withBrand(root, words) }, { name: 'robots', content: 'noindex' }];
-}
-
-/** Title and canonical address of a page that concerns one person: no search engine lists it. */
-export function privateMeta(
-  matches: readonly unknown[],
-  title: Text,
-  path: string,
-  values?: Values,
-): MetaDescriptor[] {
-  const root = rootData(matches);
-  return [
-    ...pageMeta(root, { title: rootTranslate(root)(title, values), path }),
-    { name: 'robots', content: 'noindex' },
-  ];
+  const title = rootTranslate(root)(isMissing ? 'Page not found' : 'Something went wrong');
+  return [{ title: windowTitleOf(root, { title }) }, NO_INDEX];
 }

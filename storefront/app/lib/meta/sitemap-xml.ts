@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { DEFAULT_LOCALE, localePath, type Locale } from '@shop/contract/rules';
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
-import { pictureUrl } from './picture-url';
+import { pictureUrl } from '../picture-url';
 
 export interface SitemapUrl {
   /** From the root: '/Rings'. */
