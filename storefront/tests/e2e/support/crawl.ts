@@ -38,8 +38,11 @@ async function showing(scope: Locator): Promise<Showing[]> {
   const all = scope.locator(CONTROLS);
   const seen = await all.evaluateAll((controls) =>
     controls.map((control, nth) => {
-      const { width, height } = control.getBoundingClientRect();
-      const visible = width > 0 && height > 0 && getComputedStyle(control).visibility === 'visible';
+      const { width, height, left, right } = control.getBoundingClientRect();
+      // A carousel's slides stand beside the window, too: no scrolling brings a pointer to those.
+      const beside = control.closest('.swiper') !== null && (right <= 0 || left >= innerWidth);
+      const visible =
+        width > 0 && height > 0 && !beside && getComputedStyle(control).visibility === 'visible';
       const { labels } = control as HTMLSelectElement | HTMLInputElement | HTMLButtonElement;
       const label = control instanceof HTMLButtonElement ? undefined : labels?.[0]?.innerText;
       const name = control.getAttribute('aria-label') ?? label ?? (control as HTMLElement).innerText;
