@@ -214,7 +214,8 @@ test('D-21 STAT-01 S-96 an older shop gets all states, the newer answers and wor
 test('S-105 S-112 an older shop’s privacy page speaks of hints and appointments, but where its staff wrote another', async () => {
   const first = await boot({ seed: true });
   const texts = (shop: TestShop) => shop.strapi.db.query('blocks.rich-text' as never);
-  const all = (shop: TestShop) => texts(shop).findMany({}) as Promise<{ id: number; body: string }[]>;
+  const all = (shop: TestShop) =>
+    texts(shop).findMany({ orderBy: { id: 'asc' } }) as Promise<{ id: number; body: string }[]>;
   const SPEAK = /, (book an appointment|einen Termin vereinbaren)(?=, )/;
   const HINTS =
     /\*\*(When you drop a hint|Wenn Sie einen Wink geben)[^]*?(?=\*\*(When you join|Wenn Sie den News))/;
