@@ -35,14 +35,15 @@ const typed = (form: FormData): Record<string, string> => ({
 
 /**
  * What can be booked now, with a key for one form.
- * @throws {Response} 404 where the shop takes no appointments; the status of the failure where it cannot be asked
+ * Null where the shop takes no appointments.
+ * @throws {Response} the status of the failure where it cannot be asked
  */
 export async function freeTimes(
   context: AppLoadContext,
-): Promise<{ free: AppointmentTimes; formKey: string }> {
+): Promise<{ free: AppointmentTimes; formKey: string } | null> {
   const found = await ask(context, { call: CALLS.appointmentTimes, schema: appointmentTimesSchema });
   if (found.ok) return { free: found.data, formKey: randomUUID() };
-  if (found.status === 404) throw new Response('Not Found', { status: 404 });
+  if (found.status === 404) return null;
   throw new Response(found.message, { status: statusOf(found) });
 }
 
