@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
+import type { RequestListener } from 'node:http';
 import type { AddressHits } from '@shop/contract';
 import { ContentCache } from '../app/lib/cms/content-cache.server.js';
 import type { FormRefusal } from '../app/lib/context.js';
@@ -14,6 +15,7 @@ import { formGuard } from './requests/form-guard.js';
 import { dataVersion } from './data-version.js';
 import { health, live, ownHealth } from './health.js';
 import { errorHandler } from './responses/error-handler.js';
+import { FastPath } from './fast-path.js';
 import { LoadContexts } from './load-context.js';
 import { redirectToSpoken, redirectToUnprefixed } from './locales.js';
 import { networkLimit } from './requests/network-limit.js';
@@ -32,7 +34,7 @@ import { previewOf, previews, unlessPreview } from './preview.js';
 import { passThrough } from './proxy.js';
 import { readableAddress } from './requests/readable-address.js';
 import { requestId } from './requests/request-id.js';
-import { requestLog } from './requests/request-log.js';
+import { requestLog, requestLogger } from './requests/request-log.js';
 import { requestTarget } from './requests/request-target.js';
 import { firstSegments, Metrics } from './metrics.js';
 import { routeManifest } from './route-manifest.js';
@@ -69,12 +71,13 @@ export interface PagesFromSource {
 }
 
 export interface ShopApp {
-  app: Express;
+  /** Answers every request. */
+  listener: RequestListener;
   /** Makes what the first visitors would wait for; resolves when it is made, or cannot be. */
   prepare: () => Promise<void>;
 }
 
-/** The shop's HTTP server: headers, assets, pictures, the pass-through to the CMS, then the pages. */
+/** The shop's HTTP server: what is kept, then headers, assets, pictures, the pass-through to the CMS, and the pages. */
 export function createApp(parts: AppParts): ShopApp {
   const { settings, log, versions, folder } = parts;
   const viteMiddleware = 'viteMiddleware' in parts.pages ? parts.pages.viteMiddleware : undefined;
@@ -89,14 +92,16 @@ export function createApp(parts: AppParts): ShopApp {
   app.set('query parser', 'simple');
   const routes = 'renderPool' in parts.pages ? Object.values(parts.pages.build.routes) : [];
   const metrics = new Metrics({ versions, pages, known: firstSegments(routes.map((route) => route?.path)) });
-  app.use(requestId, requestLog(log, metrics.observe));
+  const logRequest = requestLogger(log, metrics.observe);
+  const fastPath = new FastPath({ versions, published: contexts.published, logRequest });
+  app.use(requestId, requestLog(logRequest));
   app.use(securityHeaders(settings, viteMiddleware !== undefined));
   app.use(requestTarget);
   app.get('/health/live', live);
   app.get(['/health', '/health/ready'], health(own));
   app.get('/metrics', metrics.handler(settings.metricsToken));
   const { published } = contexts;
-  if ('renderPool' in parts.pages) app.use(keptAnswers({ settings, versions, published, log }));
+  if ('renderPool' in parts.pages) app.use(keptAnswers({ settings, versions, published, fastPath, log }));
   app.use(compression(), passThrough(settings, log, enter), readableAddress);
   const pictureFolder = join(settings.cacheDir ?? join(folder, '.cache'), 'img');
   app.use(
@@ -134,7 +139,18 @@ export function createApp(parts: AppParts): ShopApp {
     app.use(
       unlessPreview(
         pageHandler({
-          ...{ settings, versions, content, pages, notFoundPages, redirects, renewal, renderPool, render },
+          ...{
+            settings,
+            versions,
+            content,
+            pages,
+            notFoundPages,
+            redirects,
+            fastPath,
+            renewal,
+            renderPool,
+            render,
+          },
         }),
       ),
     );
@@ -158,5 +174,5 @@ export function createApp(parts: AppParts): ShopApp {
     }),
   );
   app.use(errorHandler(log));
-  return { app, prepare };
+  return { listener: (req, res) => void (fastPath.answer(req, res, app) || app(req, res)), prepare };
 }

@@ -55,8 +55,17 @@ async function start(folder: string, pageSource: PageSource): Promise<void> {
   const onHits = (hits: AddressHits) => cms.addressHits(hits);
   const server = createServer(TIME_LIMITS);
   const pages = await pageSource(server);
-  const { app, prepare } = createApp({ settings, log, versions, onShown, onHits, folder, version, pages });
-  server.on('request', app);
+  const { listener, prepare } = createApp({
+    settings,
+    log,
+    versions,
+    onShown,
+    onHits,
+    folder,
+    version,
+    pages,
+  });
+  server.on('request', listener);
   /** Editors need not wait for a storefront that shows nothing any more; where the CMS is away it hears that by its silence. */
   const leave = () => Promise.allSettled([cms.left(self), endTracing()]);
   // From here on: as the first process of a container it is not ended by a signal that it does not hear.

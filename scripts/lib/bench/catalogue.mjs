@@ -9,9 +9,10 @@ import { median } from '../quantile.mjs';
 import { say } from '../terminal.mjs';
 import { copySeeded, ensureSeeded, testShop } from '../testing/test-shop.mjs';
 import { signIn } from './editor.mjs';
+import { FOR_ONE } from '../testing/request-kinds.mjs';
 
 /** Products beside the seeded ones. */
-const SIZES = (process.env.BENCH_SIZES ?? '0,1000,10000').split(',').map(Number);
+const SIZES = (process.env.BENCH_SIZES ?? '0,1000,10000,100000').split(',').map(Number);
 const ROUNDS = 5;
 const GIVE_UP_MS = 60_000;
 
@@ -108,7 +109,7 @@ async function ask({ cmsUrl }, ring, figures) {
     ['GET /api/products/{id}', () => got(`${cmsUrl}/api/products/${ring.documentId}`)],
     ['GET /api/content/categories/Pendants', () => got(`${cmsUrl}/api/content/categories/Pendants`)],
     ['GET /api/content/home', () => got(`${cmsUrl}/api/content/home`)],
-    ['GET /api/content/published', () => got(`${cmsUrl}/api/content/published`)],
+    ['GET /api/content/published', () => got(`${cmsUrl}/api/content/published?without=products`)],
     ['GET /api/search', () => got(`${cmsUrl}/api/search?q=ring`)],
     ['POST /api/cart/add', async () => add(cmsUrl, await introduce(cmsUrl), line)],
   ];
@@ -129,7 +130,7 @@ async function ask({ cmsUrl }, ring, figures) {
 async function visit(shop, ring, figures) {
   const { localUrl } = shop;
   for (const path of [`/product/${ring.documentId}`, '/Pendants', '/ProductList?q=ring', '/']) {
-    const page = () => got(localUrl + path, { cookie: 'bench=1' });
+    const page = () => got(localUrl + path, FOR_ONE);
     await page();
     figures.set(`page ${path.replace(ring.documentId, '{id}')}`, ms(median(await repeated(page))));
   }

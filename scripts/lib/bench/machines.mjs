@@ -6,6 +6,7 @@ import { median } from '../quantile.mjs';
 import { say } from '../terminal.mjs';
 import { anotherStorefront } from '../testing/test-shop.mjs';
 import { startSeededShop } from './seeded-shop.mjs';
+import { FOR_ONE } from '../testing/request-kinds.mjs';
 
 /** How often each half is started anew; the median counts. */
 const STARTS = 5;
@@ -13,13 +14,10 @@ const STARTS = 5;
 const START_MS = 6_000;
 const ROUND_S = 6;
 const ROUNDS = 3;
-/**
- * With a cookie that the shop does not know a page is made for that visitor alone.
- * @type {{ name: string, path: string, headers: Record<string, string> }[]}
- */
+/** @type {{ name: string, path: string, headers: Record<string, string> }[]} */
 const PAGES = [
   { name: 'kept page /Rings', path: '/Rings', headers: {} },
-  { name: 'page made for one person /Rings', path: '/Rings', headers: { cookie: 'bench=1' } },
+  { name: 'page made for one request /Rings', path: '/Rings', headers: FOR_ONE },
 ];
 
 /** @typedef {import('../start/shop.mjs').Shop} Shop */

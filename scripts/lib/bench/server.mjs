@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const [bodyPath = '', headersJson = '{}'] = process.argv.slice(2);
+const [bodyPath = '', headersJson = '{}', status = '200'] = process.argv.slice(2);
 const body = readFileSync(bodyPath);
-const headers = { ...JSON.parse(headersJson), 'content-length': body.length };
+const headers = { ...JSON.parse(headersJson), ...(body.length > 0 && { 'content-length': body.length }) };
 const server = createServer((_request, response) => {
-  response.writeHead(200, headers);
+  response.writeHead(Number(status), headers);
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => {

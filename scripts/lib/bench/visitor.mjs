@@ -4,13 +4,13 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** `url` of a storefront; `cookie` as the browser would send it. @typedef {{ url: string, paths: string[], cookie: string }} Walk */
+/** `url` of a storefront; `headers` beside those of a browser. @typedef {{ url: string, paths: string[], headers: Record<string, string> }} Walk */
 /** @typedef {{ path: string, word: string }} Search */
 /** @typedef {{ ready: true } | { seen: true } | { waits: number[] } | { failure: string }} News */
 
 /** Between two requests, in ms. */
 const STROLL_MS = 10;
-const { url, paths, cookie } = /** @type {Walk} */ (workerData);
+const { url, paths, headers: added } = /** @type {Walk} */ (workerData);
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 /** How long each answer took, in ms. @type {number[]} */
 let waits = [];
@@ -23,7 +23,7 @@ const tell = (news) => parentPort?.postMessage(news);
 /** @param {string} path @returns {Promise<string>} */
 function ask(path) {
   return new Promise((resolve, reject) => {
-    const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0', ...(cookie && { cookie }) };
+    const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0', ...added };
     const request = http.get(url + path, { agent, headers }, (response) => {
       /** @type {Buffer[]} */
       const chunks = [];

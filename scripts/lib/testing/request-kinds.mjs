@@ -19,6 +19,9 @@ const LONG = 7_000;
  * @property {boolean} [apart] the limit does not hold for it
  */
 
+/** A page is made for a request that brings a proof, and for nobody else. */
+export const FOR_ONE = { authorization: 'Bearer bench' };
+
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -55,8 +58,12 @@ export async function requestKinds(origin) {
     cold('page, not kept', (n) => `/Rings?n=${n}`),
     cold('product, not kept', (n) => `/product/${id}?n=${n}`),
     cold('home, not kept', (n) => `/?n=${n}`),
-    { name: 'page for a person', request: () => ({ path: '/Rings', headers: { cookie: 'x=1' } }) },
-    { name: 'product for a person', request: () => ({ path: `/product/${id}`, headers: { cookie: 'x=1' } }) },
+    {
+      name: 'page for somebody signed in',
+      request: () => ({ path: '/Rings', headers: { cookie: 'token=x' } }),
+    },
+    { name: 'page for one request', request: () => ({ path: '/Rings', headers: FOR_ONE }) },
+    { name: 'product for one request', request: () => ({ path: `/product/${id}`, headers: FOR_ONE }) },
     cold('data of a page, not kept', (n) => `/Rings.data?${data}&n=${n}`),
     cold('unknown address', (n) => `/invented-${n}`),
     cold('unknown product', (n) => `/product/invented-${n}`),

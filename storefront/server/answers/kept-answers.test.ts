@@ -41,7 +41,15 @@ beforeEach(async () => {
   const app = express();
   const published = { has: (_kind: string, name: string) => Promise.resolve(name === 'p1') };
   const settings = { cmsUrl, pageCacheBytes: 64 * 1024 * 1024 };
-  app.use(keptAnswers({ settings, versions, published, log: () => undefined }));
+  app.use(
+    keptAnswers({
+      settings,
+      versions,
+      published,
+      fastPath: { remember: () => undefined },
+      log: () => undefined,
+    }),
+  );
   app.use((_req, res) => void res.status(502).send('passed on'));
   shop = await listen(app);
 });

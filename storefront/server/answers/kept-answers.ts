@@ -6,6 +6,7 @@ import type { PublishedIndex } from '../../app/lib/cms/published-index.server.js
 import { FairSemaphore, TooManyWaiting } from '../../app/lib/fair-semaphore.js';
 import type { Log } from '../../app/lib/log.js';
 import { FIRST_BYTE_MS, sendAway } from '../cms-proxy.js';
+import type { FastPath } from '../fast-path.js';
 import { DATA_POLICY } from '../csp.js';
 import { PageCache, type RefreshOutcome } from '../pages/page-cache.js';
 import type { PackedPage } from '../pages/packed-page.js';
@@ -19,6 +20,7 @@ export interface KeptAnswersOptions {
   settings: Pick<Settings, 'cmsUrl' | 'pageCacheBytes'>;
   versions: Pick<ContentVersion, 'version' | 'versionSince' | 'cmsReachable' | 'changes'>;
   published: Pick<PublishedIndex, 'has'>;
+  fastPath: Pick<FastPath, 'remember'>;
   log: Log;
 }
 
@@ -35,7 +37,13 @@ const TOLD = ['content-type', 'cache-control', 'link', 'retry-after'] as const;
  * Answers the API's public reads (products, reviews, questions, search) from memory while the content version stands,
  * under the rules of pages. What is not to be had here, and what is no 200, is not kept.
  */
-export function keptAnswers({ settings, versions, published, log }: KeptAnswersOptions): RequestHandler {
+export function keptAnswers({
+  settings,
+  versions,
+  published,
+  fastPath,
+  log,
+}: KeptAnswersOptions): RequestHandler {
   const answers = new PageCache({
     ...{ versions, log },
     bytesMax: settings.pageCacheBytes * SHARE,
@@ -65,8 +73,10 @@ export function keptAnswers({ settings, versions, published, log }: KeptAnswersO
       return asked.status === 404 ? 'gone' : null;
     };
     const kept = await answers.get(address, make);
-    if (kept) sendKept(req, res, kept);
-    else if (first) sendWhole(req, res.set('Content-Security-Policy', DATA_POLICY), first);
+    if (kept) {
+      sendKept(req, res, kept);
+      fastPath.remember(req, res, { page: kept, key: address, cache: answers });
+    } else if (first) sendWhole(req, res.set('Content-Security-Policy', DATA_POLICY), first);
     else return false;
     return true;
   }

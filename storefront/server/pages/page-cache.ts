@@ -68,6 +68,16 @@ export class PageCache {
     return cached.page;
   }
 
+  /** The cached page where nothing is to be made or waited for. */
+  current(key: string): PackedPage | undefined {
+    const cached = this.#pages.get(key);
+    if (!cached) return undefined;
+    if (!this.#options.versions.cmsReachable) this.#counts.away += 1;
+    else if (this.#isStale(cached)) return undefined;
+    else this.#counts.hits += 1;
+    return cached.page;
+  }
+
   has(key: string): boolean {
     return this.#pages.has(key);
   }

@@ -7,6 +7,7 @@ import { runAsVisitor } from '../../app/lib/visitor-context.js';
 import { sendText } from '../responses/plain-text.js';
 import type { Settings } from '../settings.js';
 import { sendWebResponse, untilClosed, toWebHeaders } from '../responses/web-response.js';
+import type { FastPath } from '../fast-path.js';
 import type { NotFoundPages } from './not-found.js';
 import type { Redirects } from './redirects.js';
 import type { RefreshOutcome, PageCache } from './page-cache.js';
@@ -14,8 +15,8 @@ import type { RenderPool, BufferedResponse } from './render-pool.js';
 import { sendPage, sendWhole } from './send-page.js';
 import type { PageRefresh } from './page-refresh.js';
 import type { Render } from './renderer.js';
-import { isAnonymous } from './anonymous.js';
-import { pageKey } from './page-key.js';
+import { isPersonalRequest, mayNameSomebody } from './personal-request.js';
+import { isNeverKept, pageKey } from './page-key.js';
 
 export interface PageHandlerOptions {
   settings: Settings;
@@ -24,6 +25,7 @@ export interface PageHandlerOptions {
   pages: PageCache;
   notFoundPages: Pick<NotFoundPages, 'notFoundPathFor'>;
   redirects: Pick<Redirects, 'answer' | 'answerUnknown'>;
+  fastPath: Pick<FastPath, 'remember'>;
   renewal: PageRefresh;
   renderPool: Pick<RenderPool, 'make'>;
   /** Renders in this thread, for one visitor. */
@@ -43,7 +45,7 @@ const RENDER_WAIT_MS = 4_000;
  * same for everybody is finished once and kept; what depends on a person is made for that person and stored nowhere.
  */
 export function pageHandler(parts: PageHandlerOptions): RequestHandler {
-  const { versions, content, pages, notFoundPages, redirects, renewal, renderPool, render } = parts;
+  const { versions, content, pages, notFoundPages, redirects, fastPath, renewal, renderPool, render } = parts;
   const { stripeJsUrl } = parts.settings;
   const semaphore = new FairSemaphore(RENDER_LIMITS);
   const underLimit = <T>(address: string, work: () => Promise<T>): Promise<T> =>
@@ -70,7 +72,9 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
         render(req.originalUrl, init, { nonce, address, whole: false, dependencies: content.begin(false) }),
       );
     };
-    if (!isAnonymous(req.headers) && instead === null) {
+    const isNamed = mayNameSomebody(req.headers);
+    const isPersonal = isPersonalRequest(req.headers) || (isNamed && isNeverKept(path));
+    if (isPersonal && instead === null) {
       const kept = pages.whileAway(path);
       return kept
         ? sendPage(req, res, kept, stripeJsUrl, PERSONAL)
@@ -80,9 +84,10 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
 
     // What the first request of an address gets when that turns out not to be for everybody.
     let first: BufferedResponse | undefined;
+    const saysNothing = isNamed || instead !== null;
     const make = async (): Promise<RefreshOutcome> => {
-      // For everybody, whoever asks first: nothing of them may be in a page that says 404.
-      const said: [string, string][] = instead === null ? [...headers] : [['accept', 'text/html']];
+      // Whoever asks first: nothing of them may be in a page that says 404, nor of a person in one for everybody.
+      const said: [string, string][] = saysNothing ? [['accept', 'text/html']] : [...headers];
       const outcome = await underLimit(address, () =>
         renderPool.make({ path, headers: said, nonce, address, renews: false }, versions),
       );
@@ -91,8 +96,11 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
       return null;
     };
     const page = await pages.get(path, pages.has(path) ? () => renewal.make(path) : make);
-    if (page) return sendPage(req, res, page, stripeJsUrl);
-    if (first) return sendWhole(req, res, first);
+    if (page) {
+      sendPage(req, res, page, stripeJsUrl);
+      return fastPath.remember(req, res, { page, key: path, cache: pages });
+    }
+    if (first && !isNamed) return sendWhole(req, res, first);
     return sendWebResponse(req, res, await own());
   }
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { pageKey } from './page-key.js';
+import routes from '../../app/routes.js';
+import { isNeverKept, pageKey } from './page-key.js';
 
 test.each([
   ['/', '/'],
@@ -57,4 +58,15 @@ test('SHELL-08 every parameter that a page of the shop reads is known', () => {
     addresses.some((path) => pageKey(`${path}?${name}=1`) === `${path}?${name}=1`),
   );
   expect(known).toEqual([...names]);
+});
+
+const map = routes.flatMap((route) => (route.path === undefined ? (route.children ?? []) : [route]));
+
+test.each(
+  map.flatMap(({ path, file }) => (path === undefined || path === '*' ? [] : [[path, file] as const])),
+)('AUTH-07 whether /%s is kept for everybody is as its route says', (path, file) => {
+  const source = readFileSync(fileURLToPath(new URL(`../../app/${file}`, import.meta.url)), 'utf8');
+  const saysSo = /PUBLIC_PAGE|s-maxage/.test(source);
+  for (const address of [`/${path}`, `/de/${path.toUpperCase()}?x=1`, `/${path}.data`])
+    expect(isNeverKept(address), address).toBe(!saysSo);
 });

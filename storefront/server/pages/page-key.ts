@@ -36,8 +36,16 @@ const READ: Readonly<Record<string, Parameters>> = {
 /** The same of a category's page, and of a product's below it. */
 const CATEGORIES = ['pendants', 'man', 'rings', 'earrings', 'bracelets'];
 const PRODUCTS = [...CATEGORIES, 'product', 'navbar-detail'];
-/** Pages of a person: none of them is kept, and they are answered as they were asked for. */
+/** Pages of a person that are answered as they were asked for. */
 const PERSONAL = ['admin', 'account'];
+/** Pages and files that are made for each who asks, and never kept, by the first word of the address. */
+const NEVER_KEPT = new Set([
+  ...PERSONAL,
+  ...['addedtocartnotification', 'appointment', 'appointment-calendar', 'bag', 'checkout', 'checkoutpage'],
+  ...['confirm-email', 'confirm-newsletter', 'forgot-password', 'kept-pieces', 'login', 'logout'],
+  ...['newsletter', 'no-hints', 'order', 'order-lookup', 'refused', 'reset-password', 'review', 'robots.txt'],
+  ...['session', 'signup', 'site.webmanifest', 'sitemap.xml', 'unsubscribe', 'your-appointment'],
+]);
 
 function parametersOf(words: readonly string[]): Parameters | null {
   const [first = '', second] = words;
@@ -46,6 +54,20 @@ function parametersOf(words: readonly string[]): Parameters | null {
   if (CATEGORIES.includes(first)) return CATEGORY;
   return Object.hasOwn(READ, first) ? (READ[first] ?? {}) : {};
 }
+
+/** The words of an address, in lower case, without its language and without what asks for its data. */
+function wordsOf(path: string): string[] {
+  const bare = path.endsWith(DATA) ? path.slice(0, -DATA.length) : path;
+  return localeOfPath(bare).path.toLowerCase().split('/').filter(Boolean);
+}
+
+/**
+ * Whether what is at an address is made for each who asks, and never kept. Were one missing here it would be right all
+ * the same, and made twice for whoever brings cookies.
+ * @param key of `pageKey`
+ */
+export const isNeverKept = (key: string): boolean =>
+  NEVER_KEPT.has(wordsOf(key.split('?', 1)[0] ?? '')[0] ?? '');
 
 /**
  * The address under which a page is made and kept: without what it does not read, such as the marks of an advertisement
@@ -56,8 +78,7 @@ export function pageKey(url: string): string {
   const { pathname: path, searchParams } = new URL(`http://shop${url}`);
   if (searchParams.size === 0) return path;
   const isData = path.endsWith(DATA);
-  const bare = localeOfPath(isData ? path.slice(0, -DATA.length) : path).path;
-  const read = parametersOf(bare.toLowerCase().split('/').filter(Boolean));
+  const read = parametersOf(wordsOf(path));
   if (!read) return url;
   const kept = new URLSearchParams();
   for (const [name, value] of searchParams) {

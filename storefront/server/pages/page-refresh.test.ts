@@ -57,15 +57,6 @@ test('a new version makes every kept page anew, the latest used first, of presen
     expect(task).toMatchObject({ renews: true, headers: [['accept', 'text/html']] });
 });
 
-test('SHELL-04 the sitemap, which may be long, is made anew for who asks for it', async () => {
-  for (const path of ['/sitemap.xml', '/sitemap.xml?page=2']) await pages.get(path, () => renewal.make(path));
-  make.mockClear();
-  versions.version = 2;
-  await renewal.refresh();
-  expect(renewal.isCurrent).toBe(true);
-  expect(make.mock.calls.map(([task]) => task.path)).toEqual(['/About', '/Rings', '/']);
-});
-
 test('a page that visitors have had made meanwhile is not made a second time', async () => {
   for (const path of ['/Man', '/FAQ']) await pages.get(path, () => renewal.make(path));
   versions.version = 2;

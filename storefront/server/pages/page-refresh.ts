@@ -8,8 +8,6 @@ import type { RenderPool } from './render-pool.js';
  * another one waits for it (PageCache).
  */
 const IN_USE = 50;
-/** Made of many products, and read by search engines alone, now and then: those who ask wait for it. */
-const BY_DEMAND = /^\/sitemap\.xml/;
 /** Pages made anew at once after a new version: while one waits for the CMS another is rendered. */
 const AT_ONCE = 3;
 
@@ -43,7 +41,7 @@ export class PageRefresh {
   }
 
   #outdated(): string[] {
-    return this.#pages.outdatedKeys(IN_USE).filter((key) => !BY_DEMAND.test(key));
+    return this.#pages.outdatedKeys(IN_USE);
   }
 
   /** A page that is made of the same answers as before is not rendered again. */

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { contentSecurityPolicy } from '../csp.js';
-import type { PackedPage } from './packed-page.js';
+import type { PackedPage, Packing } from './packed-page.js';
 import type { BufferedResponse } from './render-pool.js';
 
 /** Sends a finished page, packed as its visitor's browser takes it. `caching`: overrules what the page says of itself. */
@@ -16,6 +16,10 @@ export function sendPage(
   sendPacked(req, res, page, { 'Content-Security-Policy': policy, 'Cache-Control': caching });
 }
 
+/** The packing that whoever asks takes. */
+export const packingOf = (req: Request): Packing =>
+  req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
+
 /** Sends what is packed, as whoever asks takes it, or 304. `headers` overrule what it says of itself. */
 export function sendPacked(
   req: Request,
@@ -24,7 +28,7 @@ export function sendPacked(
   headers: Readonly<Record<string, string>>,
   isKnown = false,
 ): void {
-  const packing = req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
+  const packing = packingOf(req);
   res.status(status).set({
     'Content-Type': contentType,
     'Cache-Control': cacheControl,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../log';
 import { forwardedHeaders } from './forwarded-headers';
 import { currentRequestId, requestId } from './request-id';
-import { requestLog } from './request-log';
+import { requestLog, requestLogger } from './request-log';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -15,7 +15,7 @@ async function serverBehind(trusted: string) {
   const log = createLog('debug', { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[0]) });
   const app = express();
   app.set('trust proxy', trusted);
-  app.use(requestId, requestLog(log));
+  app.use(requestId, requestLog(requestLogger(log)));
   app.get('/told', async (_req, res) => {
     await new Promise((resolve) => setImmediate(resolve));
     log('info', 'half-way');

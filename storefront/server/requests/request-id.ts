@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { isRequestId, REQUEST_ID } from '@shop/contract';
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { Application, RequestHandler } from 'express';
 
 const requests = new AsyncLocalStorage<string>();
 
@@ -9,15 +10,25 @@ const requests = new AsyncLocalStorage<string>();
 export const currentRequestId = (): string | undefined => requests.getStore();
 
 /** A proxy of ours may have named the request already, and have it in its own log; anybody else may not. */
-function givenId(req: Request): string | undefined {
-  const given = req.get(REQUEST_ID) ?? '';
-  const isTrusted = req.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
-  return isRequestId(given) && isTrusted(req.socket.remoteAddress ?? '', 0) ? given : undefined;
+function givenId(req: IncomingMessage, app: Application): string | undefined {
+  const given = req.headers[REQUEST_ID.toLowerCase()];
+  if (typeof given !== 'string' || !isRequestId(given)) return undefined;
+  const isTrusted = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  return isTrusted(req.socket.remoteAddress ?? '', 0) ? given : undefined;
 }
 
-/** Names the request, tells whoever asked, and lets everything that answers it know (`currentRequestId`). */
-export const requestId: RequestHandler = (req, res, next) => {
-  const id = givenId(req) ?? randomUUID();
-  res.set(REQUEST_ID, id);
-  requests.run(id, next);
-};
+/**
+ * Names a request, and lets everything that answers it know (`currentRequestId`).
+ * @param answer is given the name
+ */
+export function runAsRequest<T>(req: IncomingMessage, app: Application, answer: (id: string) => T): T {
+  const id = givenId(req, app) ?? randomUUID();
+  return requests.run(id, () => answer(id));
+}
+
+/** Names the request and tells whoever asked. */
+export const requestId: RequestHandler = (req, res, next) =>
+  runAsRequest(req, req.app, (id) => {
+    res.set(REQUEST_ID, id);
+    next();
+  });

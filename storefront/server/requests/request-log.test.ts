@@ -2,13 +2,13 @@ import express from 'express';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { requestLog } from './request-log.js';
+import { requestLog, requestLogger } from './request-log.js';
 
 test('a refusal leaves a line with the visitor’s network, without the query', async () => {
   const lines: [string, object | undefined][] = [];
   const app = express();
   app.set('trust proxy', 1);
-  app.use(requestLog((_level, event, facts) => lines.push([event, facts])));
+  app.use(requestLog(requestLogger((_level, event, facts) => lines.push([event, facts]))));
   app.get('/shut', (_req, res) => void res.status(403).end());
   app.get('/open', (_req, res) => void res.end());
   const server = app.listen(0, '127.0.0.1');

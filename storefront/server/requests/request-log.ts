@@ -1,5 +1,6 @@
 import { shortAddress } from '@shop/contract/rules';
 import type { RequestHandler } from 'express';
+import type { ServerResponse } from 'node:http';
 import type { Log } from '../../app/lib/log.js';
 
 /** What a refusal is called in the audit log of the CMS too: words of the OWASP logging vocabulary. */
@@ -19,11 +20,19 @@ export interface AnsweredRequest {
 
 export type ObserveRequest = (request: AnsweredRequest) => void;
 
-/** One line per answered request, and one more for a refusal, with the visitor's network: path without its query, which may hold personal words; no header, no body. */
-export function requestLog(log: Log, observe: ObserveRequest = () => undefined): RequestHandler {
-  return (req, res, next) => {
+/** What is told of a request; `path` without its query, which may hold personal words, and `address` the visitor's. */
+export interface LoggedRequest {
+  method: string;
+  path: string;
+  address: () => string;
+}
+
+export type LogRequest = (request: LoggedRequest, res: ServerResponse) => void;
+
+/** One line per answered request, and one more for a refusal, with the visitor's network; no header, no body. */
+export function requestLogger(log: Log, observe: ObserveRequest = () => undefined): LogRequest {
+  return ({ method, path, address }, res) => {
     const begun = performance.now();
-    const { method, path } = req;
     res.on('finish', () => {
       const level = /^\/(assets|img|uploads)\//.test(path) && res.statusCode < 400 ? 'debug' : 'info';
       const ms = performance.now() - begun;
@@ -31,8 +40,14 @@ export function requestLog(log: Log, observe: ObserveRequest = () => undefined):
       log(level, 'request', { method, path, status: res.statusCode, ms: Math.round(ms) });
       const refusal = REFUSALS[res.statusCode];
       if (!refusal) return;
-      log('info', refusal, { method, path, status: res.statusCode, address: shortAddress(req.ip ?? '') });
+      log('info', refusal, { method, path, status: res.statusCode, address: shortAddress(address()) });
     });
-    next();
   };
 }
+
+export const requestLog =
+  (logRequest: LogRequest): RequestHandler =>
+  (req, res, next) => {
+    logRequest({ method: req.method, path: req.path, address: () => req.ip ?? '' }, res);
+    next();
+  };

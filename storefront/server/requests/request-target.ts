@@ -18,7 +18,7 @@ interface TargetError {
 }
 
 /** Whether the head names one host; a client of HTTP/1.0 need not name any. */
-function namesOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
+export function namesOneHost({ rawHeaders, headers, httpVersion }: IncomingMessage): boolean {
   const named = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length;
   if (named === 0) return httpVersion === '1.0';
   return named === 1 && HOST.test(headers.host ?? '');

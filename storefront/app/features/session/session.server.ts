@@ -1,6 +1,6 @@
 import { createCookie, data, redirect, type AppLoadContext, type HeadersFunction } from '@remix-run/node';
 import { SHOPPER_SESSION_DAYS } from '@shop/contract';
-import { cookieName } from '@shop/contract/rules';
+import { cookieName, NOTICE_COOKIE } from '@shop/contract/rules';
 import { createTypedCookie } from 'remix-utils/typed-cookie';
 import { z } from 'zod';
 
@@ -51,7 +51,7 @@ export function hasTokenCookie(request: Request): boolean {
 export const noticeSchema = z.object({ text: z.string().max(500), kind: z.enum(['status', 'error']) });
 export type Notice = z.infer<typeof noticeSchema>;
 
-const noticeName = (host: Host): string => cookieName('notice', attributes(host).secure);
+const noticeName = (host: Host): string => cookieName(NOTICE_COOKIE, attributes(host).secure);
 
 function noticeCookie(host: Host) {
   return createTypedCookie({
