@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(inRoot(file), 'utf8');
 const dockerfile = read('deploy/Dockerfile');
 const machines = read('docs/machines.md');
 /** Settings that the halves read and that no .env of one machine needs. */
-const MACHINE_SETTINGS = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'CACHE_DIR'];
+const MACHINE_SETTINGS = ['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'CACHE_DIR'];
 const known = new Set([...Object.keys(exampleSettings()), ...MACHINE_SETTINGS]);
 
 interface Manifest {

@@ -1,7 +1,8 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { DEFAULT_LOCALE, LOCALES, localeFacts, localeOfPath, type Locale } from '@shop/contract/rules';
-import type { RequestHandler, Response } from 'express';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
+import { DEFAULT_LOCALE, localeFacts, localeOfPath, type Locale } from '@shop/contract/rules';
+import type { RequestHandler as Middleware, Response } from 'express';
 import type { PublishedIndex } from '../app/lib/cms/published-index.server.js';
+import { RouteParts } from './route-parts.js';
 
 /** The language of a request by its address alone, so that a page is the same for everybody who asks for it. */
 export function localeOfUrl(url: string): Locale {
@@ -21,19 +22,23 @@ export const inLocale = (build: ServerBuild, locale: Locale): ServerBuild => ({
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 
-/** The app in each language that the shop can speak: drafts of one that is off are looked at before it is on. */
-export function appByLocale(build: Build, mode: 'development' | 'production') {
-  const handlers = new Map(
-    LOCALES.map(({ code }) => {
-      const ofLocale =
-        typeof build === 'function' ? async () => inLocale(await build(), code) : inLocale(build, code);
-      return [code, createRequestHandler(ofLocale, mode)];
-    }),
-  );
-  return (locale: Locale) => {
-    const handle = handlers.get(locale);
-    if (!handle) throw new Error(`No handler answers ${locale}.`);
-    return handle;
+/** The app that answers an address (a path with its query), in its language; made when it is first asked for. */
+export function appByAddress(build: Build, mode: 'development' | 'production') {
+  const parts = typeof build === 'function' ? null : new RouteParts(build);
+  const handlers = new Map<string, RequestHandler>();
+  return (url: string): RequestHandler => {
+    const locale = localeOfUrl(url);
+    const word = parts?.wordOf(url.split('?', 1)[0] ?? '') ?? '';
+    const key = `${locale} ${word}`;
+    const known = handlers.get(key);
+    if (known) return known;
+    const ofLocale =
+      typeof build === 'function'
+        ? async () => inLocale(await build(), locale)
+        : inLocale(parts?.part(word) ?? build, locale);
+    const handler = createRequestHandler(ofLocale, mode);
+    handlers.set(key, handler);
+    return handler;
   };
 }
 
@@ -41,7 +46,7 @@ export function appByLocale(build: Build, mode: 'development' | 'production') {
 const ONE_ADDRESS = /^\/(admin|sitemap\.xml|robots\.txt|site\.webmanifest)(\/|$|\?)/i;
 
 /** Leads from a language's prefix to what is there once for all languages. */
-export const redirectToUnprefixed: RequestHandler = (req, res, next) => {
+export const redirectToUnprefixed: Middleware = (req, res, next) => {
   const { locale, path } = localeOfPath(req.originalUrl);
   if (locale === DEFAULT_LOCALE || !ONE_ADDRESS.test(path)) return next();
   res.redirect(302, path);
@@ -61,7 +66,7 @@ export const isAskedByPages = (path: string): boolean => ASKED_BY_PAGES.test(pat
  * an address finds what was there. Pages that are open go on, forms of theirs are read, and drafts are shown.
  */
 export const redirectToSpoken =
-  (published: Pick<PublishedIndex, 'spoken'>, isPreview: (res: Response) => boolean): RequestHandler =>
+  (published: Pick<PublishedIndex, 'spoken'>, isPreview: (res: Response) => boolean): Middleware =>
   (req, res, next) => {
     const { locale, path } = localeOfPath(req.originalUrl);
     const isOpened = (req.method === 'GET' || req.method === 'HEAD') && !isAskedByPages(path);

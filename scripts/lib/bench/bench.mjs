@@ -2,6 +2,7 @@ import { benchAdmin } from './admin.mjs';
 import { benchCart } from './cart.mjs';
 import { benchCatalogue } from './catalogue.mjs';
 import { benchMachines } from './machines.mjs';
+import { benchMemory } from './memory.mjs';
 import { benchPages } from './pages.mjs';
 import { benchParts } from './parts.mjs';
 import { benchPhone } from './phone.mjs';
@@ -19,7 +20,7 @@ import { say, seconds } from '../terminal.mjs';
 
 const PARTS = [
   ...['pages', 'requests', 'phone', 'cart', 'purchases', 'search', 'admin', 'publish', 'machines'],
-  'catalogue',
+  ...['memory', 'catalogue'],
 ];
 /** Those that look at one running shop from outside. */
 const OUTSIDE = ['requests', 'phone', 'pages'];
@@ -44,6 +45,7 @@ export async function bench(run, named) {
     await parts.measure(outside.join(', '), (part) => benchShop(part, outside, parts.measure));
   if (wants('publish')) await parts.measure('publish', benchPublish);
   if (wants('machines')) await parts.measure('machines', benchMachines);
+  if (wants('memory')) await parts.measure('memory', benchMemory);
   if (wants('cart')) await parts.measure('cart', ({ onStop }) => benchCart(onStop));
   if (wants('purchases')) await parts.measure('purchases', ({ onStop }) => benchPurchases(onStop));
   if (wants('search')) await parts.measure('search', ({ onStop }) => benchSearch(onStop));

@@ -13,7 +13,7 @@ import { FOR_ONE } from '../testing/request-kinds.mjs';
 
 /** Products beside the seeded ones. */
 const SIZES = (process.env.BENCH_SIZES ?? '0,1000,10000,100000').split(',').map(Number);
-const ROUNDS = 5;
+const ROUNDS = 15;
 const GIVE_UP_MS = 60_000;
 
 /** @typedef {import('../start/shop.mjs').Shop} Shop */

@@ -5,6 +5,7 @@ import { PlainFailure } from '../failure.mjs';
 import { median } from '../quantile.mjs';
 import { say } from '../terminal.mjs';
 import { anotherStorefront } from '../testing/test-shop.mjs';
+import { residentMb } from './resident.mjs';
 import { startSeededShop } from './seeded-shop.mjs';
 import { FOR_ONE } from '../testing/request-kinds.mjs';
 
@@ -102,7 +103,3 @@ async function secondStorefront(shop, onStop) {
 function pin(pid, processor) {
   execFileSync('taskset', ['-acp', String(processor), String(pid)], { stdio: 'ignore' });
 }
-
-/** @param {number | undefined} pid */
-const residentMb = (pid) =>
-  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024);

@@ -28,8 +28,6 @@ export interface ShopContext {
   shopMode: 'demo' | 'production';
   /** Address of the browser script of the Stripe stand-in; undefined: Stripe's own. */
   stripeJsUrl: string | undefined;
-  /** Rendered to its end before its first byte goes out: the page is to be kept. */
-  whole?: boolean;
   /** Why the server refuses the form that is answered; undefined where it does not. */
   refusal?: FormRefusal | undefined;
   /** Nonce of this answer's Content-Security-Policy. */

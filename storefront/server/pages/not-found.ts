@@ -15,7 +15,7 @@ type BuiltRoutes = ServerBuild['routes'];
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 /** The map of the site as the router reads it. */
-function treeOf(routes: BuiltRoutes, parentId?: string): RouteObject[] {
+export function treeOf(routes: BuiltRoutes, parentId?: string): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];
     const { id, path, index } = route;

@@ -69,7 +69,7 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
     const own = async () => {
       const init = { method, headers, signal: untilClosed(res) };
       return underLimit(address, () =>
-        render(req.originalUrl, init, { nonce, address, whole: false, dependencies: content.begin(false) }),
+        render(req.originalUrl, init, { nonce, address, dependencies: content.begin(false) }),
       );
     };
     const isNamed = mayNameSomebody(req.headers);

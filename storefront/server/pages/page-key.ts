@@ -56,7 +56,7 @@ function parametersOf(words: readonly string[]): Parameters | null {
 }
 
 /** The words of an address, in lower case, without its language and without what asks for its data. */
-function wordsOf(path: string): string[] {
+export function wordsOf(path: string): string[] {
   const bare = path.endsWith(DATA) ? path.slice(0, -DATA.length) : path;
   return localeOfPath(bare).path.toLowerCase().split('/').filter(Boolean);
 }

@@ -51,6 +51,9 @@ const GIVE_UP_MS = 30_000;
 /** In one thread. They wait for the CMS in a line of their own (FairSemaphore), not for each other. */
 const AT_ONCE = 1_000;
 
+/** Of the thread: it needs a third of it. What would need more ends it, and the next page begins another. */
+const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
+
 type Threads = Piscina<WorkerTask, RenderOutcome>;
 
 /**
@@ -101,6 +104,7 @@ export class RenderPool {
       // Else a thread without a task is held still, and with it its timers and connections.
       atomics: 'disabled',
       recordTiming: false,
+      resourceLimits: HEAP,
     });
   }
 

@@ -51,7 +51,7 @@ export default async function make({
   const dependencies = content.begin(true);
   // What is made anew is made for nobody in particular.
   const response = await runAsVisitor(renews ? '' : address, () =>
-    render(path, { headers }, { nonce, address, whole: true, dependencies }),
+    render(path, { headers }, { nonce, address, dependencies }),
   );
   const forEverybody = isCacheable(response, path);
   if (forEverybody && !dependencies.failed)

@@ -1,15 +1,13 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { ContentCache, PageDependencies } from '../../app/lib/cms/content-cache.server.js';
 import type { LoadContexts } from '../load-context.js';
-import { appByLocale, localeOfUrl } from '../locales.js';
+import { appByAddress, localeOfUrl } from '../locales.js';
 
 /** What one making of a page has to itself. */
 export interface RenderOptions {
   nonce: string;
   /** The visitor's. */
   address: string;
-  /** Rendered to its end before its first byte is there. */
-  whole: boolean;
   /** Says afterwards what the page was made of. */
   dependencies: PageDependencies;
 }
@@ -25,10 +23,10 @@ export interface RendererOptions {
 export type Render = (path: string, init: RequestInit, sending: RenderOptions) => Promise<Response>;
 
 export function createRenderer({ build, contexts, content, publicUrl }: RendererOptions): Render {
-  const appIn = appByLocale(build, 'production');
-  return async (path, init, { nonce, address, whole, dependencies }) => {
+  const appAt = appByAddress(build, 'production');
+  return async (path, init, { nonce, address, dependencies }) => {
     const locale = localeOfUrl(path);
     const context = contexts.cached({ nonce, address, locale }, content.reader(dependencies));
-    return appIn(locale)(new Request(publicUrl + path, init), { ...context, whole });
+    return appAt(path)(new Request(publicUrl + path, init), context);
   };
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Locale } from '@shop/contract/rules';
 import type { Request as HttpRequest, RequestHandler, Response as HttpResponse } from 'express';
-import { appByLocale, localeOfUrl } from '../locales.js';
+import { appByAddress, localeOfUrl } from '../locales.js';
 import { requestBody } from '../requests/request-body.js';
 import { sendWebResponse, untilClosed, toWebHeaders } from '../responses/web-response.js';
 
@@ -15,7 +15,7 @@ export interface UncachedPagesOptions {
 
 /** Answers what no page is kept for: forms, previews, and every page while the shop is worked on. */
 export function uncachedPages({ build, mode, publicUrl, contextOf }: UncachedPagesOptions): RequestHandler {
-  const appIn = appByLocale(build, mode);
+  const appAt = appByAddress(build, mode);
 
   async function answer(req: HttpRequest, res: HttpResponse): Promise<void> {
     const locale = localeOfUrl(req.originalUrl);
@@ -28,7 +28,7 @@ export function uncachedPages({ build, mode, publicUrl, contextOf }: UncachedPag
       ...(body && { body: new Uint8Array(body) }),
     };
     const request = new Request(publicUrl + req.originalUrl, init);
-    await sendWebResponse(req, res, await appIn(locale)(request, contextOf(req, res, locale)));
+    await sendWebResponse(req, res, await appAt(req.originalUrl)(request, contextOf(req, res, locale)));
   }
 
   return (req, res, next) => void answer(req, res).catch(next);
