@@ -15,6 +15,7 @@ writeFileSync(
     if (path === '/circles') for (;;);
     if (path === '/end') process.exit(1);
     if (path === '/waits') await open;
+    if (path === '/long') for (const end = Date.now() + 300; Date.now() < end; );
     if (path === '/opens') gate();
     return { unchangedAt: version, threadId };
   }`,
@@ -25,7 +26,7 @@ const versions = { version: 7, cmsReachable: true, changes: [] };
 const asked = (path: string): RenderTask => ({ path, headers: [], nonce: '', address: '', renews: false });
 let renderPool: RenderPool;
 beforeEach(() => {
-  renderPool = new RenderPool(pathToFileURL(code), 2_000);
+  renderPool = new RenderPool({ code: pathToFileURL(code), giveUpMs: 2_000, threads: 1 });
 });
 afterEach(() => renderPool.close());
 
@@ -50,4 +51,13 @@ test('a page that goes round in circles is given up with its thread, and the nex
 test('a thread that ends fails its page, and the next one is made', async () => {
   await expect(renderPool.make(asked('/end'), versions)).rejects.toThrow();
   expect(await renderPool.make(asked('/Rings'), versions)).toMatchObject({ unchangedAt: 7 });
+});
+
+test('B-144 with processors to spare another thread makes what one is too busy for', async () => {
+  const several = new RenderPool({ code: pathToFileURL(code), giveUpMs: 10_000, threads: 2, atOnce: 1 });
+  const made = await Promise.all(
+    ['/long', '/long', '/long', '/long'].map((path) => several.make(asked(path), versions)),
+  );
+  await several.close();
+  expect(new Set(made.map((one) => (one as unknown as { threadId: number }).threadId)).size).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { CacheTags } from '@shop/contract';
 import type { Dependency } from '../../app/lib/cms/content-cache.server.js';
@@ -43,13 +44,30 @@ export interface RenderedPage {
 export type RenderOutcome =
   RenderedPage | { unchangedAt: number } | { answer: BufferedResponse; gone: boolean };
 
-/** What the thread that makes pages is handed. */
+/** What a thread that makes pages is handed. */
 export type WorkerTask = RenderTask & Versions;
 
-/** A page that takes longer is given up, and the thread with it: something in there goes round in circles. */
+/** A page that takes longer is given up, and the threads with it: something in there goes round in circles. */
 const GIVE_UP_MS = 30_000;
-/** In one thread. They wait for the CMS in a line of their own (FairSemaphore), not for each other. */
+/** In a thread that is alone. They wait for the CMS in a line of their own (FairSemaphore), not for each other. */
 const AT_ONCE = 1_000;
+/** In each of several: with more under way another thread is begun. All of them together take what visitors may wait for at once. */
+const AT_ONCE_OF_SEVERAL = 10;
+/** More threads than these would each hold what the pages are made of, for little. */
+const THREADS_MOST = 4;
+/** A thread that has made nothing for so long ends, but for the first. */
+const IDLE_MS = 60_000;
+/** One processor is for those who are answered from what is kept. */
+const usualThreads = (): number => Math.min(Math.max(availableParallelism() - 1, 1), THREADS_MOST);
+
+interface RenderPoolOptions {
+  /** What runs in a thread. */
+  code?: URL;
+  giveUpMs?: number;
+  threads?: number;
+  /** Pages under way in one of several threads. */
+  atOnce?: number;
+}
 
 /** Of the thread: it needs a third of it. What would need more ends it, and the next page begins another. */
 const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
@@ -57,30 +75,35 @@ const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 type Threads = Piscina<WorkerTask, RenderOutcome>;
 
 /**
- * Makes pages for everybody in a thread of its own: the thread that answers visitors hands out what is kept without ever
- * waiting behind the making of a page.
+ * Makes pages for everybody in threads of their own, as many as there are processors to spare: the thread that answers
+ * visitors hands out what is kept without ever waiting behind the making of a page.
  */
 export class RenderPool {
-  readonly #code: URL;
-  readonly #giveUpMs: number;
+  readonly #options: Required<RenderPoolOptions>;
   #threads: Threads;
 
-  /** @param code what runs in the thread */
-  constructor(code = new URL('./render-worker.js', import.meta.url), giveUpMs = GIVE_UP_MS) {
-    this.#code = code;
-    this.#giveUpMs = giveUpMs;
+  constructor(options: RenderPoolOptions = {}) {
+    const threads = options.threads ?? usualThreads();
+    this.#options = {
+      code: new URL('./render-worker.js', import.meta.url),
+      giveUpMs: GIVE_UP_MS,
+      atOnce: threads === 1 ? AT_ONCE : AT_ONCE_OF_SEVERAL,
+      ...options,
+      threads,
+    };
     this.#threads = this.#begin();
   }
 
   /** @throws when the page cannot be made in time, or its thread ends */
   async make(task: RenderTask, { version, cmsReachable, changes }: Versions): Promise<RenderOutcome> {
     const threads = this.#threads;
+    const { giveUpMs } = this.#options;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        reject(new Error(`${task.path} was not made within ${this.#giveUpMs / 1_000} s.`));
+        reject(new Error(`${task.path} was not made within ${giveUpMs / 1_000} s.`));
         if (threads === this.#threads) this.#replace();
-      }, this.#giveUpMs);
+      }, giveUpMs);
     });
     try {
       return await Promise.race([threads.run({ ...task, version, cmsReachable, changes }), late]);
@@ -89,18 +112,19 @@ export class RenderPool {
     }
   }
 
-  /** Ends the thread: what it is making fails. */
+  /** Ends the threads: what they are making fails. */
   async close(): Promise<void> {
     await this.#threads.destroy();
   }
 
   #begin(): Threads {
+    const { code, threads, atOnce } = this.#options;
     return new Piscina({
-      filename: this.#code.href,
+      filename: code.href,
       minThreads: 1,
-      // A second one would ask the CMS for everything a second time.
-      maxThreads: 1,
-      concurrentTasksPerWorker: AT_ONCE,
+      maxThreads: threads,
+      idleTimeout: IDLE_MS,
+      concurrentTasksPerWorker: atOnce,
       // Else a thread without a task is held still, and with it its timers and connections.
       atomics: 'disabled',
       recordTiming: false,

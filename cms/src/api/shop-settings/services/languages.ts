@@ -48,8 +48,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return inOrder([...(await spoken()), locale]);
     },
 
-    /** A language where the shop speaks it, else English. */
+    /** A language where the shop speaks it, else English, which it always does. */
     async spokenOr(language: Locale): Promise<Locale> {
+      if (language === DEFAULT_LOCALE) return language;
       return (await spoken()).includes(language) ? language : DEFAULT_LOCALE;
     },
   };
