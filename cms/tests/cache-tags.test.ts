@@ -1,7 +1,7 @@
 import { CACHE_TAGS_HEADER, EVERY_CHANGE, contentChangeSchema, type PublishedNames } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WATCHED } from '../src/api/content-version/bootstrap/content-version';
-import { sentTags } from '../src/lib/documents/cache-tags';
+import { sentTags, TAGS } from '../src/lib/documents/cache-tags';
 import { service } from '../src/lib/services';
 import { bootShop, type TestShop } from './support/boot';
 import { pictureOf } from './support/picture';
@@ -353,4 +353,23 @@ test('B-139 a change that is taken back touches nothing', async () => {
 test('B-139 a refused call names no tags', async () => {
   const refused = await fetch(`${shop.url}/api/content/page?slug=not-there`);
   expect([refused.status, refused.headers.get(CACHE_TAGS_HEADER)]).toEqual([404, null]);
+});
+
+test('B-139 a file names what a change of files touches, and no sale does', async () => {
+  const file: { url: string; id: number } = await shop.strapi.db
+    .query('plugin::upload.file')
+    .findOne({ where: {} });
+  for (const method of ['HEAD', 'GET']) {
+    const answer = await fetch(shop.url + file.url, { method });
+    await answer.arrayBuffer();
+    const tags = (answer.headers.get(CACHE_TAGS_HEADER) ?? '').split(' ');
+    expect([method, answer.status, tags]).toEqual([method, 200, sentTags(new Set([TAGS.files]))]);
+  }
+  const [tag = ''] = sentTags(new Set([TAGS.files]));
+  const known = await counter.current();
+  await counter.raise([piece]);
+  expect((await changesSince(known)).tags).not.toContain(tag);
+  const picture = { where: { id: file.id }, data: { alternativeText: 'Yet another text' } };
+  await shop.strapi.db.query('plugin::upload.file').update(picture);
+  expect((await changesSince(known)).tags).toContain(tag);
 });

@@ -104,12 +104,7 @@ export function createApp(parts: AppParts): ShopApp {
   if ('renderPool' in parts.pages) app.use(keptAnswers({ settings, versions, published, fastPath, log }));
   app.use(compression(), passThrough(settings, log, enter), readableAddress);
   const pictureFolder = join(settings.cacheDir ?? join(folder, '.cache'), 'img');
-  app.use(
-    pictures(
-      new PictureStore({ folder: pictureFolder, cmsUrl: settings.cmsUrl, version: () => versions.version }),
-      log,
-    ),
-  );
+  app.use(pictures(new PictureStore({ folder: pictureFolder, cmsUrl: settings.cmsUrl, versions }), log));
   if (viteMiddleware) {
     app.use(viteMiddleware);
   } else {

@@ -21,7 +21,8 @@ const WARM_UP = 100;
 /** Bought one after another, to count what each asks of the database. */
 const COUNTED = 20;
 const BARE_S = 4;
-const WANTED = { perSecond: 50, statements: 15 };
+/** Of the statements one asks whether the editors' words for its mail still stand (S-98). */
+const WANTED = { perSecond: 50, statements: 16 };
 
 /** @typedef {Record<string, string>} Headers */
 /** @typedef {{ headers: Headers, body: string }} Purchase a browser with a full bag, and what its checkout would send */

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Change } from '@shop/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PictureError, PictureStore } from './picture-store';
 
@@ -76,14 +77,14 @@ test('S-67 a picture that a camera turned is cut as it is seen', async () => {
 });
 
 test('an upload that was replaced under its name is made anew after the next content version', async () => {
-  let version = 1;
+  const versions = { version: 1, changes: [] };
   let date = 'Mon, 02 Mar 2026 10:00:00 GMT';
   const fetch = vi.fn(
     async () => new Response(new Uint8Array(source), { headers: { 'last-modified': date } }),
   );
-  const store = new PictureStore({ folder, cmsUrl: 'http://cms', fetch, version: () => version });
+  const store = new PictureStore({ folder, cmsUrl: 'http://cms', fetch, versions });
   const first = await store.get(WANTED);
-  version = 2;
+  versions.version = 2;
   expect((await store.get(WANTED)).equals(first)).toBe(true);
   expect(made(fetch), 'another change of the shop makes no picture anew').toBe(1);
 
@@ -91,9 +92,30 @@ test('an upload that was replaced under its name is made anew after the next con
     .jpeg()
     .toBuffer();
   date = 'Tue, 03 Mar 2026 10:00:00 GMT';
-  version = 3;
+  versions.version = 3;
   expect(await sharp(await store.get(WANTED)).metadata()).toMatchObject({ width: 96, height: 96 });
   expect(await readdir(folder), 'the older one is gone').toHaveLength(1);
+});
+
+test('B-139 a source is asked about again after changes that may have touched files, and after no others', async () => {
+  const versions = { version: 1, changes: [] as Change[] };
+  const fetch = answering(() => new Response(new Uint8Array(source), { headers: { 'cache-tags': 'files' } }));
+  const store = new PictureStore({ folder, cmsUrl: 'http://cms', fetch, versions });
+  const asked = () => fetch.mock.calls.length - made(fetch);
+  await store.get(WANTED);
+  expect(asked()).toBe(1);
+  for (const [tags, times] of [
+    [['sale'], 1],
+    [['files'], 2],
+    [['story'], 2],
+    [null, 3],
+  ] as const) {
+    const from = versions.version;
+    versions.version += 1;
+    versions.changes.push({ from, to: versions.version, tags });
+    await store.get(WANTED);
+    expect(asked(), String(tags)).toBe(times);
+  }
 });
 
 test('of storefronts that share a folder one makes a picture, and a new one finds it made', async () => {

@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SingleFlight } from '@shop/contract';
+import {
+  CACHE_TAGS_HEADER,
+  isUntouched,
+  SingleFlight,
+  type CacheTags,
+  type KnownChanges,
+} from '@shop/contract';
 import sharp, { type Sharp } from 'sharp';
 import { FairSemaphore } from '../../app/lib/fair-semaphore.js';
 import { UPRIGHT_RATIO } from '../../app/lib/picture-url.js';
@@ -25,19 +31,23 @@ export interface PictureStoreOptions {
   /** Where `/uploads/<file>` is read, without a slash at the end. */
   cmsUrl: string;
   fetch?: typeof globalThis.fetch;
-  /** The present content version: while it stands no upload was replaced under its name. */
-  version?: () => number | null;
+  /** What is known of the content: while nothing touched the files no upload was replaced under its name. */
+  versions?: KnownChanges;
   /** Pictures made at once; the rest wait. */
   makers?: number;
 }
 
 const SOURCE_BYTES_MAX = 40 * 1024 * 1024;
 
-/** What a source was when last asked about, and the content version of that moment. */
+/** What a source was when last asked about, the content version at which that still stood, and what makes it old. */
 interface Known {
   tag: string;
   version: number | null;
+  tags: CacheTags;
 }
+
+/** Where nothing is known of changes there are none. */
+const NO_CHANGES: KnownChanges = { version: 0, changes: [] };
 
 /** A file name's beginning in the folder; the tag behind it changes with the source's content. */
 const beginning = ({ width, upright, file }: PictureRequest) =>
@@ -46,7 +56,7 @@ const beginning = ({ width, upright, file }: PictureRequest) =>
 
 /**
  * Makes pictures in a width and a format from the CMS's uploads, each once, and keeps them on disk. An upload that was
- * replaced under its name is noticed: after each new content version its source is asked about once.
+ * replaced under its name is noticed: after each change that may have touched files its source is asked about once.
  */
 export class PictureStore {
   readonly #options: Required<PictureStoreOptions>;
@@ -55,7 +65,7 @@ export class PictureStore {
   readonly #makers: FairSemaphore;
 
   constructor(options: PictureStoreOptions) {
-    this.#options = { fetch: globalThis.fetch, makers: 2, version: () => 0, ...options };
+    this.#options = { fetch: globalThis.fetch, makers: 2, versions: NO_CHANGES, ...options };
     this.#makers = new FairSemaphore({ atOnce: this.#options.makers });
   }
 
@@ -89,14 +99,19 @@ export class PictureStore {
   /** What the source is now, in a word: its date and size. While the CMS is away, what it last was. */
   async #tag(request: PictureRequest): Promise<string> {
     const { file } = request;
-    const version = this.#options.version();
+    const { versions } = this.#options;
+    const { version } = versions;
     const known = this.#known.get(file);
-    if (known && known.version === version) return known.tag;
+    if (known && isUntouched(versions, known.version, known.tags)) {
+      known.version = version;
+      return known.tag;
+    }
     try {
       const { headers } = await this.#ask(file, 'HEAD');
       const facts = ['etag', 'last-modified', 'content-length'].map((name) => headers.get(name));
       const tag = createHash('sha256').update(facts.join()).digest('hex').slice(0, 10);
-      this.#known.set(file, { tag, version });
+      const tags = headers.get(CACHE_TAGS_HEADER)?.split(' ');
+      this.#known.set(file, { tag, version, tags: tags ? new Set(tags) : null });
       return tag;
     } catch (error) {
       const isAway = error instanceof PictureError && error.cause !== undefined;
