@@ -65,12 +65,12 @@ function judge([first, second]) {
 }
 
 /**
- * What a shop is asked on a busy day, by a number: of a hundred some sixty are pages that are kept, some of them with the marks
- * of an advertisement or for somebody signed in, and two are made for one request.
+ * What a shop is asked on a busy day, by a number: of a hundred twenty are pictures, some forty pages that are kept, some of
+ * them with the marks of an advertisement or for somebody signed in, and two are made for one request.
  * @param {string} origin @returns {Promise<(n: number) => Asked>}
  */
 async function mixedRequests(origin) {
-  /** @type {{ _id: string, title: string }[]} */
+  /** @type {{ _id: string, title: string, image: string[] }[]} */
   const products = await (await fetch(`${origin}/api/products`)).json();
   const fixed = [
     '/',
@@ -86,9 +86,11 @@ async function mixedRequests(origin) {
   const english = [...fixed, ...products.map(({ _id }) => `/product/${_id}`)];
   const pages = english.flatMap((path) => [path, path === '/' ? '/de' : `/de${path}`]);
   const words = products.flatMap(({ title }) => title.toLowerCase().split(' '));
+  const files = products.flatMap(({ image }) => image.map((path) => path.split('?')[0]?.split('/').at(-1)));
   const of = (/** @type {string[]} */ list, /** @type {number} */ n) => list[n % list.length] ?? '/';
   return (n) => {
     const kind = n % 100;
+    if (kind < 20) return { path: `/img/${kind < 10 ? 400 : 800}/${files[n % files.length]}.avif` };
     if (kind < 40) return { path: of(pages, n * 7) };
     if (kind < 50) return { path: `${of(pages, n)}?utm_source=mail&gclid=${n}` };
     if (kind < 58) return { path: of(pages, n), headers: { cookie: `token=of-shopper-${n}` } };

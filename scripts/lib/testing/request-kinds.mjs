@@ -50,6 +50,7 @@ export async function requestKinds(origin) {
   const products = await (await fetch(`${origin}/api/products`)).json();
   const id = products[0]?._id ?? '';
   const ids = products.map(({ _id }) => _id).join();
+  const upload = `/${products[0]?.image[0] ?? ''}`.split('?')[0] ?? '/';
   const data = `_version=${await buildVersion(origin)}`;
   const invented = Array.from({ length: 300 }, (_, n) => `invented-piece-${n}`).join();
   return [
@@ -141,7 +142,8 @@ export async function requestKinds(origin) {
         body: `${filled('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n', 6_900)}--x--\r\n`,
       }),
     },
-    get('picture, kept', `/${products[0]?.image[0] ?? ''}`.split('?')[0] ?? '/'),
+    get('picture, kept', `/img/400/${upload.split('/').at(-1)}.avif`),
+    get('upload, passed on', upload),
   ];
 }
 
