@@ -91,9 +91,13 @@ test('S-72 S-97 a row of pieces that names a page is given one category, and sho
   const collection = { title: 'Wrists', slug: 'wrists', description: 'For the wrist.', blocks: [row] };
   const { documentId } = await panel.draftOf('api::page.page', collection);
   await openPanelScreen(page, shop, `/content-manager/collection-types/api::page.page/${documentId}`);
-  await page.getByRole('button', { name: 'Row of pieces' }).first().click();
+  const block = page.getByRole('button', { name: 'Row of pieces' }).first();
   const ruled = page.getByRole('combobox', { name: 'Rule: category' });
-  await expect(ruled).toContainText('All on the page Rings');
+  // Strapi draws its form a second time once all of it is there, with its blocks closed.
+  await expect(async () => {
+    if (await ruled.isHidden()) await block.click();
+    await expect(ruled).toContainText('All on the page Rings', { timeout: 3_000 });
+  }).toPass();
   await ruled.click();
   await page.getByRole('option', { name: 'Bracelet', exact: true }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
