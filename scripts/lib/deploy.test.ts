@@ -3,13 +3,14 @@ import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { inRoot } from './paths.mjs';
+import { MALLOC } from './start/memory.mjs';
 import { exampleSettings } from './start/settings-files.mjs';
 
 const read = (file: string) => readFileSync(inRoot(file), 'utf8');
 const dockerfile = read('deploy/Dockerfile');
 const machines = read('docs/machines.md');
 /** Settings that the halves read and that no .env of one machine needs. */
-const MACHINE_SETTINGS = ['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'CACHE_DIR'];
+const MACHINE_SETTINGS = ['NODE_ENV', 'NODE_OPTIONS', ...Object.keys(MALLOC), 'CACHE_DIR'];
 const known = new Set([...Object.keys(exampleSettings()), ...MACHINE_SETTINGS]);
 
 interface Manifest {

@@ -90,7 +90,7 @@ async function mixedRequests(origin) {
   const of = (/** @type {string[]} */ list, /** @type {number} */ n) => list[n % list.length] ?? '/';
   return (n) => {
     const kind = n % 100;
-    if (kind < 20) return { path: `/img/${kind < 10 ? 400 : 800}/${files[n % files.length]}.avif` };
+    if (kind < 20) return { path: `/img/${kind < 10 ? 480 : 800}/${files[n % files.length]}.avif` };
     if (kind < 40) return { path: of(pages, n * 7) };
     if (kind < 50) return { path: `${of(pages, n)}?utm_source=mail&gclid=${n}` };
     if (kind < 58) return { path: of(pages, n), headers: { cookie: `token=of-shopper-${n}` } };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Child } from '../child.mjs';
 import { PlainFailure } from '../failure.mjs';
 import { untilHealthy } from './health.mjs';
-import { withHeapLimit } from './heap.mjs';
+import { withMemoryLimits } from './memory.mjs';
 import { isWarning, plainText, readEntry } from '../log-lines.mjs';
 import { inRoot, ROOT } from '../paths.mjs';
 import { standInEnv } from './settings.mjs';
@@ -110,16 +110,15 @@ export class Shop {
 
   async startCms() {
     this.cms = this.launch(CMS, 'cms', inRoot('cms'), this.flavour.cms, {
-      env: withHeapLimit('cms', this.env),
+      env: withMemoryLimits('cms', this.env),
       onLine: (line) => void this.hear(line),
     });
     await untilHealthy(this.cms, `${this.cmsUrl}/health`, () => this.lastSign);
   }
 
-  /** With few arenas of the C library's memory: each of its threads keeps one, and what making pictures once took. */
   async startStorefront() {
     this.storefront = this.launch(STOREFRONT, 'storefront', inRoot('storefront'), this.flavour.storefront, {
-      env: withHeapLimit('storefront', { MALLOC_ARENA_MAX: '2', ...this.env }),
+      env: withMemoryLimits('storefront', this.env),
     });
     await untilHealthy(this.storefront, `${this.localUrl}/health`);
   }

@@ -142,7 +142,7 @@ export async function requestKinds(origin) {
         body: `${filled('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n', 6_900)}--x--\r\n`,
       }),
     },
-    get('picture, kept', `/img/400/${upload.split('/').at(-1)}.avif`),
+    get('picture, kept', `/img/480/${upload.split('/').at(-1)}.avif`),
     get('upload, passed on', upload),
   ];
 }
