@@ -43,7 +43,10 @@ export default function handleRequest(
             resolve(new Response(new Uint8Array(html), { status: finalStatus, headers }));
           }, reject);
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error as Error);
+        },
         onError(error) {
           finalStatus = 500;
           // Before the shell is ready the rejection carries the error to handleError.

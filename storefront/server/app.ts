@@ -1,8 +1,8 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
-import type { RequestListener } from 'node:http';
 import type { AddressHits } from '@shop/contract';
 import { ContentCache } from '../app/lib/cms/content-cache.server.js';
 import type { FormRefusal } from '../app/lib/context.js';
@@ -134,18 +134,16 @@ export function createApp(parts: AppParts): ShopApp {
     app.use(
       unlessPreview(
         pageHandler({
-          ...{
-            settings,
-            versions,
-            content,
-            pages,
-            notFoundPages,
-            redirects,
-            fastPath,
-            renewal,
-            renderPool,
-            render,
-          },
+          settings,
+          versions,
+          content,
+          pages,
+          notFoundPages,
+          redirects,
+          fastPath,
+          renewal,
+          renderPool,
+          render,
         }),
       ),
     );

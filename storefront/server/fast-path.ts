@@ -58,7 +58,6 @@ export class FastPath {
   readonly #prepared = new WeakMap<PackedPage, Prepared>();
   /** How an `Accept-Encoding` is answered. */
   readonly #packings = new LRUCache<string, Packing>({ max: ENCODINGS_MAX });
-
   /** The content version at which a response began. */
   readonly #begun = new WeakMap<ServerResponse, Version>();
 

@@ -2,7 +2,6 @@ import type { ServerBuild } from '@remix-run/node';
 import { wordsOf } from './pages/page-key.js';
 
 type Routes = ServerBuild['routes'];
-type Parts = Pick<ServerBuild, 'routes' | 'assets'>;
 
 /** Matches whatever no other route does. */
 const SPLAT = '*';
@@ -46,7 +45,7 @@ export class RouteParts {
   }
 
   /** The build with the routes that may answer addresses of this word, and those of the home page and of any address. */
-  part(word: string): ServerBuild & Parts {
+  part(word: string): ServerBuild {
     const wanted = new Set([null, '', SPLAT, word]);
     const only = <T>(all: Readonly<Record<string, T>>) =>
       Object.fromEntries(Object.entries(all).filter(([id]) => wanted.has(this.#words.get(id) ?? null)));
