@@ -3,8 +3,10 @@ import { makeAccount, PASSWORD } from './support/account';
 import { Panel } from './support/panel';
 import { firstProduct } from './support/product-pages';
 
-/** Each asks for each page so often, all at once. */
+/** Each asks for each page so often. */
 const VISITS = 8;
+/** Under way at once: as many as a busy machine answers before the shop tells some to come again. */
+const AT_ONCE = 12;
 const ANNOUNCEMENT = 'api::announcement.announcement';
 const DRAFT = 'A draft among visitors.';
 
@@ -26,7 +28,7 @@ async function signIn(shop: RunningShop, path: string, body: object): Promise<Re
 /** A page's bytes without what is of one answer alone. */
 const bare = (html: string) => html.replace(/ nonce="[^"]*"/g, '');
 
-test('AUTH-07 B-141 of 200 visits at once, of shoppers, staff and drafts, each is answered as that visitor alone', async ({
+test('AUTH-07 B-141 of 200 mixed visits, of shoppers, staff and drafts, each is answered as that visitor alone', async ({
   shop,
 }) => {
   const emails = ['mixed-one@example.com', 'mixed-two@example.com'];
@@ -78,9 +80,13 @@ test('AUTH-07 B-141 of 200 visits at once, of shoppers, staff and drafts, each i
   expect(asked.length).toBeGreaterThan(200);
   // Neighbours are different visitors.
   const mixed = asked.map((_, n) => asked[(n * 101) % asked.length] ?? asked[0]);
-  const answers = await Promise.all(
-    mixed.map(async (one) => ({ one, got: one && (await get(one.path, one.visitor)) })),
-  );
+  const answers: { one: (typeof mixed)[number]; got: Awaited<ReturnType<typeof get>> | undefined }[] = [];
+  const lane = async () => {
+    for (let one = mixed.pop(); one; one = mixed.pop())
+      answers.push({ one, got: await get(one.path, one.visitor) });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  expect(answers).toHaveLength(asked.length);
   for (const { one, got } of answers) {
     const expected = alone.get(`${one?.visitor.name} ${one?.path}`);
     expect([got?.status, got?.to], `${one?.visitor.name} ${one?.path}`).toEqual([
