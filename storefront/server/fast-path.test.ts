@@ -90,6 +90,8 @@ test.each([
   ['/Rings?gclid=a%20b&x[]=1', 1],
   ['/Rings?more=1', 2],
   ['/Rings?preview=abc', 2],
+  ['/Rings?utm_source=a%00b', 2],
+  ['/Rings?utm_source=%ff', 2],
   ['/Rings?%70review=abc', 2],
   ['/Rings?_data=routes/x', 2],
   ['/x/../Rings?utm_source=mail', 2],

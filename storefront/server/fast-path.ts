@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PREVIEW_HEADER, REQUEST_ID } from '@shop/contract';
+import { isStorableAddress } from '@shop/contract/rules';
 import type { Application, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { DATA } from '../app/lib/network/build-version.js';
@@ -130,7 +131,8 @@ function addressOf(url: string): string | null {
   if (path.endsWith(DATA)) return null;
   // A call reads its parameters as they stand.
   if (at === -1 || path.startsWith('/api/')) return url;
-  if (!URL.canParse(`http://shop${url}`)) return null;
+  // One that spells no text is refused, whatever parameter it stands in.
+  if (!URL.canParse(`http://shop${url}`) || !isStorableAddress(url)) return null;
   const { pathname, searchParams } = new URL(`http://shop${url}`);
   // With dots or slashes to resolve it is another address.
   if (pathname !== path || NOT_KEPT.some((name) => searchParams.has(name))) return null;
