@@ -67,12 +67,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     // The contract is read from source: no build step between a change and the page.
-    alias: {
-      '@shop/contract/rules': here('../contract/src/rules/index.ts'),
-      '@shop/contract/texts': here('../contract/src/texts/index.ts'),
-      '@shop/contract': here('../contract/src/index.ts'),
-      '~': here('app'),
-    },
+    alias: [
+      { find: '@shop/contract/rules', replacement: here('../contract/src/rules/index.ts') },
+      { find: '@shop/contract/texts', replacement: here('../contract/src/texts/index.ts') },
+      { find: '@shop/contract', replacement: here('../contract/src/index.ts') },
+      { find: '~', replacement: here('app') },
+      ...(isSsrBuild ? [] : [{ find: /^zod$/, replacement: here('app/lib/zod-in-browser.ts') }]),
+    ],
   },
   // Known from the start: found one by one on the first visits, they would make the page load twice and in two minds.
   optimizeDeps: {
@@ -84,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       'remix-utils/use-hydrated',
       'swiper/modules',
       'swiper/react',
-      'zod',
+      'zod/v4',
     ],
   },
   server: { fs: { allow: ['..'] } },

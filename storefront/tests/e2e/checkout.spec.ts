@@ -47,6 +47,21 @@ test('CHK-05 the card fields are written in the page’s own typeface', async ({
     .toEqual([expect.stringMatching(/^"?Source Sans 3 Variable"? loaded$/)]);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('CHK-05 the button lies over no field at first, and is at the foot of the window once the form is scrolled', async ({
+    page,
+  }) => {
+    await goToCheckout(page);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(payButton(page)).not.toBeInViewport();
+    await page.mouse.wheel(0, 120);
+    await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Email')).toBeInViewport();
+  });
+});
+
 test('CHK-05 a double click and Enter at once charge once', async ({ page, shop }) => {
   await goToCheckout(page);
   await fillBilling(page);

@@ -1,6 +1,7 @@
 import type { Cents } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { asText, useText } from '~/i18n/text';
+import { useScrolled } from '~/lib/use-scrolled';
 import { Price } from '~/ui/price';
 import { Button } from '~/ui/button';
 import { refusalClass } from './refusal-sign';
@@ -14,14 +15,19 @@ interface Props {
   trouble: string | null;
 }
 
-/** The place-order button (CHK-05) with what stands in its way; on a phone it stays at the window's foot, under the thumb. */
+/**
+ * The place-order button (CHK-05) with what stands in its way. On a phone it stays at the window's foot, under the thumb,
+ * once the form is scrolled: before that it would lie over the first empty fields.
+ */
 export function PlaceOrder({ totalCents, processing, disabled, trouble }: Props) {
   const t = useText();
+  const isScrolled = useScrolled();
   return (
     <div
       className={clsx(
         'flex flex-col gap-4 noscript:hidden',
         totalCents !== null &&
+          isScrolled &&
           'upright-phone:sticky upright-phone:bottom-0 upright-phone:z-10 upright-phone:-mx-(--space-page) upright-phone:border-t upright-phone:border-line upright-phone:bg-ivory upright-phone:px-(--space-page) upright-phone:pt-2 upright-phone:pb-[max(0.5rem,env(safe-area-inset-bottom))]',
       )}
       data-keep-clear

@@ -2,10 +2,10 @@ import { clsx } from 'clsx/lite';
 import { useText } from '~/i18n/text';
 import { UserButton } from '~/features/account/user-button';
 import { BagButton } from '~/features/bag/bag-button';
+import { useScrolled } from '~/lib/use-scrolled';
 import { MenuIcon, SearchIcon } from '~/ui/icons';
 import { OverlayButton } from '~/ui/overlay-button';
 import { BrandLink } from './brand-link';
-import { useScrolled } from './use-scrolled';
 
 interface Props {
   brandName: string;

@@ -121,6 +121,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
+    // Browsers tell only a page's own listeners of code that its policy forbade to make and that was not missed.
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ blockedURI, sourceFile }) => {
+        if (blockedURI === 'eval') throw new Error(`Code was made from text, by ${sourceFile}.`);
+      });
+    });
     context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
     await use(context);
     const unexpected = problems.filter((text) => !allowedConsole.some((pattern) => pattern.test(text)));

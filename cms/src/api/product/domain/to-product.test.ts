@@ -54,6 +54,19 @@ test.each([
   expect(detail).toMatchObject({ category: 'ring', categoryName: 'Ring', listPage: 'Rings' });
 });
 
+test('API-02 a film and its still picture have another address once the file behind the name is replaced', () => {
+  const at = (name: string, updatedAt: string) => file({ url: `/uploads/${name}`, updatedAt });
+  const made = (day: string) => {
+    const of = stored({ video: at('a.mp4', day), videoPoster: at('a.jpg', day) });
+    const { video, videoPoster } = toCatalogueProduct(of, RINGS).detail;
+    return [video, videoPoster];
+  };
+  const [video, poster] = made('2026-01-02T00:00:00.000Z');
+  expect(video).toMatch(/^uploads\/a\.mp4\?v=\w+$/);
+  expect(poster).toMatch(/^uploads\/a\.jpg\?v=\w+$/);
+  expect(made('2026-01-03T00:00:00.000Z')).not.toEqual([video, poster]);
+});
+
 test('API-02 cents are answered as decimal dollars; a gold price of 0 is none', () => {
   const { detail } = toCatalogueProduct(stored({ goldPriceCents: cents(0) }), RINGS);
   expect([detail.price, detail.goldPrice]).toEqual([11_010, null]);

@@ -9,7 +9,7 @@ import {
 } from '@shop/contract';
 import { toMeta, type StoredMeta } from './to-meta';
 import { pictureTexts } from './picture-texts';
-import { relativePath, toPicture, versionedPath, type StoredFile } from './to-picture';
+import { toPicture, versionedPath, type StoredFile } from './to-picture';
 import type { PieceCategory } from '../../product-category/domain/category';
 import { shownLeft, type Stock } from './stock';
 
@@ -116,8 +116,8 @@ export function toCatalogueProduct(
     listPage: category.page,
     image: pictures.map((picture) => picture.path),
     pictures,
-    video: stored.video ? relativePath(stored.video.url) : null,
-    videoPoster: stored.videoPoster ? relativePath(stored.videoPoster.url) : null,
+    video: stored.video ? versionedPath(stored.video) : null,
+    videoPoster: stored.videoPoster ? versionedPath(stored.videoPoster) : null,
     tagText: stored.tagText?.trim() || null,
     description: stored.description ?? '',
     type: stored.type?.trim() || null,

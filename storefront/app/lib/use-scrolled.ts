@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** SHELL-03: the bar takes its scrolled look beyond this. */
+/** SHELL-03: beyond this the shop's bar takes its scrolled look. */
 const THRESHOLD_PX = 50;
 
 function subscribe(changed: () => void) {
