@@ -138,6 +138,30 @@ describe('S-90 staff make and change coupons', () => {
     ]);
     expect(await codes('')).toEqual(['SPRING']);
   });
+
+  test('D-09 one that was never used gets another code', async () => {
+    const { _id, version } = await made();
+    expect((await change(_id, { ...FORM, code: 'summer', version })).status).toBe(200);
+    expect(await codes('')).toEqual(['SUMMER']);
+  });
+
+  test('D-09 the code that an order names stays, here and in Strapi’s panel; all else may change', async () => {
+    const { _id, version } = await made();
+    const order = { orderId: 'a-coupon-order', couponCode: 'SPRING', orderStatus: 'paid' };
+    await shop.strapi.db.query(ORDER).create({ data: order as never });
+    const renamed = await change(_id, { ...FORM, code: 'SUMMER', version });
+    expect([renamed.status, renamed.body.fields]).toEqual([
+      ...[422, { code: expect.stringMatching(/so it stays/) }],
+    ]);
+    const inPanel = await office.put<{ error: { message: string } }>(
+      `/content-manager/collection-types/${UID}/${_id}`,
+      { code: 'SUMMER' },
+    );
+    expect([inPanel.status, inPanel.body.error.message]).toEqual([400, expect.stringMatching(/so it stays/)]);
+    expect(await codes('')).toEqual(['SPRING']);
+    expect((await change(_id, { ...FORM, code: 'spring', percent: 20, version })).status).toBe(200);
+    expect(await one(_id)).toMatchObject({ code: 'SPRING', percent: 20 });
+  });
 });
 
 describe('S-90 what cannot be is told at its field', () => {

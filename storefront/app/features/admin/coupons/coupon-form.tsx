@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import type { CouponRow } from '@shop/contract';
+import type { CouponDetail } from '@shop/contract';
 import { formatCents } from '@shop/contract/rules';
 import { useState } from 'react';
 import { useHydrated } from '~/lib/use-media';
@@ -46,7 +46,7 @@ function inWords(name: CouponField, value: string): string {
 
 interface Props {
   /** Null for a new one. */
-  coupon: CouponRow | null;
+  coupon: CouponDetail | null;
   /** Of the last form. */
   result: StaffResult | undefined;
 }
@@ -73,7 +73,13 @@ export function CouponForm({ coupon, result }: Props) {
           }))}
         />
       )}
-      <Fields key={coupon?.version ?? ''} shown={shown} errors={result?.fields ?? {}} zone={zone} />
+      <Fields
+        key={coupon?.version ?? ''}
+        shown={shown}
+        errors={result?.fields ?? {}}
+        zone={zone}
+        isNamed={coupon !== null && (coupon.hasOrders || coupon.used > 0)}
+      />
       <SendButton className={panelButton('primary', 'self-start')}>
         {coupon ? 'Save the coupon' : 'Make the coupon'}
       </SendButton>
@@ -85,9 +91,11 @@ interface FieldsProps {
   shown: CouponInput;
   errors: Readonly<Record<string, string>>;
   zone: string;
+  /** Orders name its code. */
+  isNamed: boolean;
 }
 
-function Fields({ shown, errors, zone }: FieldsProps) {
+function Fields({ shown, errors, zone, isNamed }: FieldsProps) {
   const hydrated = useHydrated();
   const [kind, setKind] = useState(shown.kind);
   // Without script both figures stand there, and the kind decides which one counts.
@@ -105,7 +113,12 @@ function Fields({ shown, errors, zone }: FieldsProps) {
     <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
       <PanelInput
         {...field('code')}
-        hint="What shoppers type. Capitals and small letters are the same."
+        hint={
+          isNamed
+            ? 'Orders were placed with it, so it stays as it is.'
+            : 'What shoppers type. Capitals and small letters are the same.'
+        }
+        readOnly={isNamed}
         maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"
