@@ -12,6 +12,8 @@ import { useText } from '~/i18n/text';
 import { CategoryLoading } from '~/features/catalogue/category-loading';
 import { categoryPageOf, piecesOf } from '~/features/catalogue/category-pages';
 import { CategoryView } from '~/features/catalogue/category-view';
+import { ListBar } from '~/features/search/list-bar';
+import { NO_QUERY } from '~/features/search/list-query';
 import {
   staleWhileRevalidate,
   revalidateOnPathChange,
@@ -77,7 +79,15 @@ export default function Category() {
   useDocumentTitle(value && { title: categoryTitle(value), meta: value.meta });
   if (error !== undefined) return <LoadError error={error} />;
   if (!value) return <CategoryLoading text={t(page.loading)} />;
-  return <CategoryView page={page} content={value} more={search.get('more') === '1'} />;
+  const query = { ...NO_QUERY, category: page.name };
+  return (
+    <CategoryView
+      page={page}
+      content={value}
+      more={search.get('more') === '1'}
+      bar={<ListBar query={query} total={piecesOf(value)} />}
+    />
+  );
 }
 
 export function ErrorBoundary() {

@@ -17,6 +17,9 @@ const PLACES = {
   /** On wide windows with room for a second column. */
   'left-wide':
     'inset-y-0 left-0 w-full max-w-md data-[state=open]:animate-slide-left lg:max-w-[min(76rem,92vw)]',
+  /** At the foot of a phone's window; from 768 px on along its left side. */
+  drawer:
+    'inset-x-0 bottom-0 max-h-[92dvh] pb-[env(safe-area-inset-bottom)] data-[state=open]:animate-slide-up min-[48rem]:inset-y-0 min-[48rem]:right-auto min-[48rem]:left-0 min-[48rem]:max-h-none min-[48rem]:w-full min-[48rem]:max-w-md min-[48rem]:pb-0 min-[48rem]:data-[state=open]:animate-slide-left',
   right: 'inset-y-0 right-0 w-full max-w-md data-[state=open]:animate-slide-right',
   full: 'inset-0 data-[state=open]:animate-fade',
   /** At the foot of a phone's window, within reach of the thumb; from 768 px on in the middle. */

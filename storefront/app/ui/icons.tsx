@@ -64,6 +64,7 @@ export const SearchIcon = icon(
     <path d="M15.5 15.5L20.5 20.5" />
   </>,
 );
+export const FilterIcon = icon(<path d="M3 8h9M16 8h5M3 16h5M12 16h9M14 6v4M10 14v4" />);
 export const HeartIcon = icon(
   <path d="M12 20.2C6.5 16 3.5 12.8 3.5 9.2a4.3 4.3 0 0 1 8.5-1.2 4.3 4.3 0 0 1 8.5 1.2c0 3.6-3 6.8-8.5 11z" />,
 );

@@ -4,49 +4,150 @@ import { expect, test } from './support/fixtures';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** The form of pages without scripts. */
 const filters = (page: Page) => page.getByRole('search', { name: 'The collection' });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
+const choice = (page: Page, name: RegExp) => drawer(page).getByRole('radio', { name });
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
+const order = (page: Page) => page.getByRole('combobox', { name: 'Order' });
+const main = (page: Page) => page.getByRole('main');
 
-test('D-03 on a wide window every filter shows, and each of those at work can be taken away', async ({
-  page,
-}) => {
+async function openFilters(page: Page) {
+  await main(page).getByRole('link', { name: 'Filter' }).click();
+  await expect(drawer(page)).toBeVisible();
+}
+
+test('D-03 each filter at work can be taken away, and the order changes at once', async ({ page }) => {
   await page.goto('/ProductList?category=Rings&metal=Gold&minPrice=100&page=1');
   await expect(page).toHaveURL(/ProductList\?category=Rings&metal=Gold&minPrice=100$/);
-  await expect(filters(page).getByLabel('Category')).toBeVisible();
-  const chips = page.getByRole('list', { name: 'Active filters' });
-  await expect(chips.getByRole('link')).toHaveText(['Rings', 'Gold', 'From $100', 'Clear all']);
-  await chips.getByRole('link', { name: 'Remove Gold' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings');
+  await expect(main(page).getByRole('link', { name: 'Filter (3)' })).toBeVisible();
+  await expect(chips(page).getByRole('link')).toHaveText(['Rings', 'Gold', 'From $100', 'Clear all']);
+  await chips(page).getByRole('link', { name: 'Remove Gold' }).click();
   await expect(page).toHaveURL(/ProductList\?category=Rings&minPrice=100$/);
-  await expect(filters(page).getByLabel('Metal')).toHaveValue('');
-  await chips.getByRole('link', { name: 'Clear all' }).click();
+  await order(page).selectOption('Price, high to low');
+  await expect(page).toHaveURL(/ProductList\?category=Rings&minPrice=100&sort=price-desc$/);
+  await expect(order(page)).toHaveValue('price-desc');
+  await chips(page).getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(/ProductList$/);
-  await expect(chips).toBeHidden();
+  await expect(chips(page)).toBeHidden();
+  await expect(order(page)).toHaveValue('featured');
 });
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`on a phone with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
+for (const width of [390, 1440])
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
 
-    test('D-03 the filters are folded away, unfold, and narrow the list', async ({ page }) => {
+    test('S-108 what is chosen in the drawer is counted at once, and shown by its button', async ({
+      page,
+    }) => {
       await page.goto('/ProductList');
-      await expect(filters(page).getByLabel('Search', { exact: true })).toBeVisible();
-      await expect(filters(page).getByLabel('Category')).toBeHidden();
-      // Below the announcement, where there is one.
-      const [main, first] = [page.getByRole('main'), page.locator('article').first()];
-      const [above, top] = [(await main.boundingBox())?.y, (await first.boundingBox())?.y];
-      expect(Number(top) - Number(above)).toBeLessThan(355);
-      await filters(page).getByText('Filter and order').click();
-      await expect(filters(page).getByLabel('Category')).toBeVisible();
-      if (javaScriptEnabled) await expectAccessible(page, 'the unfolded filters');
-      await filters(page).getByLabel('Category').selectOption('Rings');
-      await filters(page).getByLabel('Price from').fill('200');
-      await filters(page).getByRole('button', { name: 'Show', exact: true }).click();
-      await expect(page).toHaveURL(/ProductList\?category=Rings&minPrice=200$/);
-      await expect(filters(page).getByText('Filter and order (2)')).toBeVisible();
-      await expect(filters(page).getByLabel('Category')).toBeHidden();
-      await page.getByRole('link', { name: 'Remove From $200' }).click();
-      await expect(page).toHaveURL(/ProductList\?category=Rings$/);
+      await openFilters(page);
+      await expect(choice(page, /^All 29$/)).toBeChecked();
+      await expectAccessible(page, 'the filters');
+      await choice(page, /^Rings 6$/).check();
+      await expect(drawer(page).getByRole('link', { name: 'Show 6 pieces' })).toBeVisible();
+      await choice(page, /^Gold/).check();
+      const lowest = drawer(page).getByRole('slider', { name: 'Price from' });
+      for (const _ of [1, 2, 3]) await lowest.press('PageUp');
+      await expect(lowest).toHaveAttribute('aria-valuenow', '410');
+      await expect(drawer(page).getByRole('link', { name: /^Show \d pieces?$/ })).not.toHaveText(
+        'Show 6 pieces',
+      );
+      await expect(page).toHaveURL(/ProductList$/);
+      const show = drawer(page).getByRole('link', { name: /^Show \d pieces?$/ });
+      const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+      await show.click();
+      await expect(drawer(page)).toBeHidden();
+      await expect(page).toHaveURL(/ProductList\?category=Rings&metal=Gold&minPrice=\d+$/);
+      await expect(main(page).locator('article')).toHaveCount(count);
+      // One press of Back takes the choice away again.
+      await page.goBack();
+      await expect(page).toHaveURL(/ProductList$/);
+      await expect(drawer(page)).toBeHidden();
     });
   });
+
+test('S-108 a category page has the same filters, within its category', async ({ page }) => {
+  await page.goto('/Rings');
+  await expect(main(page).getByText('6 pieces', { exact: true })).toBeVisible();
+  await openFilters(page);
+  await expect(choice(page, /^Rings 6$/)).toBeChecked();
+  await choice(page, /^Silver/).check();
+  await drawer(page)
+    .getByRole('link', { name: /^Show \d pieces?$/ })
+    .click();
+  await expect(page).toHaveURL(/ProductList\?category=Rings&metal=Silver$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/Rings$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings (6)');
+  await order(page).selectOption('Newest');
+  await expect(page).toHaveURL(/ProductList\?category=Rings&sort=newest$/);
+});
+
+test('S-108 SRCH-02 by keyboard alone: words, a choice, Enter; Escape leaves the list as it is', async ({
+  page,
+}) => {
+  await page.goto('/ProductList');
+  const opener = main(page).getByRole('link', { name: 'Filter' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeVisible();
+  await choice(page, /^All 29$/).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(choice(page, /pendants/).first()).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(/ProductList$/);
+
+  await page.keyboard.press('Enter');
+  const asked: string[] = [];
+  await expect(choice(page, /^All 29$/)).toBeChecked();
+  page.on('request', (request) => request.url().includes('/api/search') && asked.push(request.url()));
+  await drawer(page).getByLabel('Search').pressSequentially('coin');
+  expect(asked, 'typing asks for nothing').toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/ProductList\?q=coin$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“coin”');
+});
+
+test('S-108 with the line cut the drawer says that it cannot count, and chooses all the same', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.goto('/ProductList');
+  await page.route('**/api/search?**', (route) => route.abort());
+  await openFilters(page);
+  await expect(
+    drawer(page).getByText('How many pieces these are cannot be told at the moment.'),
+  ).toBeVisible();
+  await choice(page, /^Rings/).check();
+  await drawer(page).getByRole('link', { name: 'Show the pieces' }).click();
+  await expect(page).toHaveURL(/ProductList\?category=Rings$/);
+});
+
+test.describe('on a phone without scripts', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test('D-03 the filters are folded away, unfold, and narrow the list', async ({ page }) => {
+    await page.goto('/Rings');
+    await main(page).getByRole('link', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(/ProductList\?category=Rings$/);
+    await expect(filters(page).getByLabel('Search', { exact: true })).toBeVisible();
+    await expect(filters(page).getByLabel('Category')).toBeHidden();
+    await filters(page).getByText('Filter and order (1)').click();
+    await expect(filters(page).getByLabel('Category')).toHaveValue('Rings');
+    await filters(page).getByLabel('Price from').fill('200');
+    await filters(page).getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/ProductList\?category=Rings&minPrice=200$/);
+    await expect(filters(page).getByText('Filter and order (2)')).toBeVisible();
+    await page.getByRole('link', { name: 'Remove From $200' }).click();
+    await expect(page).toHaveURL(/ProductList\?category=Rings$/);
+  });
+});
 
 test('D-03 what an address asks for in vain is cleaned away or answered in words', async ({ page }) => {
   const clean = {

@@ -6,6 +6,7 @@ import type { Messages } from './message.js';
  */
 export const en = {
   '{n} pieces': { one: '{n} piece', other: '{n} pieces' },
+  'Show {n} pieces': { one: 'Show {n} piece', other: 'Show {n} pieces' },
   '{n} reviews': { one: '{n} review', other: '{n} reviews' },
   '{n} Questions': { one: '{n} Question', other: '{n} Questions' },
 } as const satisfies Messages;

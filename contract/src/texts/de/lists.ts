@@ -58,6 +58,12 @@ export const lists = {
   'Remove {name}': '{name} entfernen',
   'Clear all': 'Alle entfernen',
   'Filter and order': 'Filtern und sortieren',
+  Filter: 'Filtern',
+  Price: 'Preis',
+  'Show the pieces': 'Stücke zeigen',
+  'Show {n} pieces': { one: '{n} Stück zeigen', other: '{n} Stücke zeigen' },
+  'How many pieces these are cannot be told at the moment.':
+    'Wie viele Stücke das sind, lässt sich im Augenblick nicht sagen.',
   Category: 'Kategorie',
   Metal: 'Metall',
   All: 'Alle',

@@ -48,7 +48,7 @@ async function show(path: string, shown: CategoryContent, more = false) {
   const page = categoryPageOf(path);
   if (!page) throw new Error(`${path} is no category page.`);
   const Stub = createRemixStub([
-    { path: '/', Component: () => <CategoryView page={page} content={shown} more={more} /> },
+    { path: '/', Component: () => <CategoryView page={page} content={shown} more={more} bar={null} /> },
   ]);
   const { container } = render(<Stub />);
   await act(async () => undefined);

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { CategoryContent } from '@shop/contract';
 import { clsx } from 'clsx/lite';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '~/i18n/text';
 import { buttonClass } from '~/ui/button';
 import {
@@ -23,10 +23,12 @@ interface Props {
   content: CategoryContent;
   /** Load More was pressed. */
   more: boolean;
+  /** Filters and order, above the pieces. */
+  bar: ReactNode;
 }
 
 /** A category page, loaded (CAT-01, CAT-03 … CAT-06). Whatever it does not show is one 'See all' away. */
-export function CategoryView({ page, content, more }: Props) {
+export function CategoryView({ page, content, more, bar }: Props) {
   const t = useText();
   const { products, heroes, title, intro } = content;
   const total = piecesOf(content);
@@ -57,6 +59,7 @@ export function CategoryView({ page, content, more }: Props) {
         ref={pieces}
         className="mx-auto flex max-w-[1680px] flex-col gap-y-2 px-2 pb-(--space-section) md:gap-y-4 md:px-(--space-page)"
       >
+        {products.length > 0 && <div className="px-3 pb-2 md:px-0">{bar}</div>}
         {blocks.map((block, i) => {
           const hero = block.hero === undefined ? undefined : heroes[block.hero];
           if (i === 0 && page.first === 'rows') {

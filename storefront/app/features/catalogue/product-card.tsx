@@ -146,7 +146,14 @@ function Controls({ count, gallery, title }: { count: number; gallery: Gallery; 
         className={clsx(arrow, 'right-0')}
         onClick={() => gallery.jump(gallery.index + 1)}
       />
-      <div className="@container absolute inset-x-0 bottom-1 z-10 md:card-late">
+      {/* On phones they are seen once the pictures were moved. */}
+      <div
+        className={clsx(
+          '@container absolute inset-x-0 bottom-1 z-10 transition-opacity md:card-late',
+          !gallery.awake &&
+            'max-md:pointer-events-none max-md:opacity-0 max-md:group-focus-within:pointer-events-auto max-md:group-focus-within:opacity-100',
+        )}
+      >
         <div
           className={clsx(
             'mx-auto flex flex-wrap justify-center',

@@ -63,6 +63,7 @@ export function Choices({ variant, product, purchase, onMetal }: Props) {
   const metal = { label: t('Type'), name: 'type', choices: metals };
   const sizeLabel = t(product.category.includes('pendant') ? 'Chain size' : 'Size');
   const size = { label: sizeLabel, name: 'size', choices: sizes };
+  const isSaid = sizes.every(({ label }) => label.startsWith(`${sizeLabel} `));
   return (
     <div className="flex flex-col gap-5">
       <RadioGroup
@@ -81,6 +82,7 @@ export function Choices({ variant, product, purchase, onMetal }: Props) {
         <div className="flex flex-col items-start">
           <RadioGroup
             {...size}
+            prefix={isSaid ? `${sizeLabel} ` : ''}
             value={purchase.size}
             error={error('size')}
             onChoose={purchase.setSize}

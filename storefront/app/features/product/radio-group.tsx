@@ -16,6 +16,8 @@ interface Props<V extends string> {
   /** Null: nothing is chosen yet. */
   value: V | null;
   choices: readonly Choosable<V>[];
+  /** What every label begins with and the group's label says already: heard, and not shown again. */
+  prefix?: string;
   onChoose: (value: V) => void;
   /** A sentence; ties itself to the group and is announced. */
   error?: string | undefined;
@@ -33,6 +35,7 @@ export function RadioGroup<V extends string>({
   name,
   value,
   choices,
+  prefix = '',
   onChoose,
   error,
   className,
@@ -83,7 +86,8 @@ export function RadioGroup<V extends string>({
               />
             )}
             <span className={clsx(choice.disc && 'peer-checked:underline peer-checked:underline-offset-4')}>
-              {choice.label}
+              {prefix && <span className="sr-only">{prefix}</span>}
+              {choice.label.slice(prefix.length)}
             </span>
           </label>
         ))}

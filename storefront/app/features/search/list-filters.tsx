@@ -1,32 +1,19 @@
 import { Form } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';
-import { METALS, SEARCH, centsToDollars, type Cents, type SearchSort } from '@shop/contract/rules';
+import { METALS, SEARCH, centsToDollars, type Cents } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { SelectField, TextField } from '~/ui/field';
-import type { Text } from '~/i18n/de';
 import { PlusIcon, SearchIcon } from '~/ui/icons';
-import { ActiveFilters } from './active-filters';
 import { CATEGORY_LABELS, defaultSort, activeFilters, type ListQuery } from './list-query';
-
-const SORT_LABELS: Record<SearchSort, Text> = {
-  relevance: 'Best match',
-  featured: 'Featured',
-  newest: 'Newest',
-  'price-asc': 'Price, low to high',
-  'price-desc': 'Price, high to low',
-  title: 'Name',
-};
+import { sortOptions } from './list-sorts';
 
 interface Props {
   query: ListQuery;
   facets: SearchResult['facets'];
 }
 
-/**
- * What narrows and orders the list: a plain form, so that it works without a script. On narrow windows all but the
- * words is folded away. Give it the address as `key`: another address, other values, and folded again.
- */
+/** What narrows and orders the list as a plain form, for pages without scripts. On narrow windows all but the words is folded away. */
 export function ListFilters({ query, facets }: Props) {
   const t = useText();
   const perPage = (page: string) =>
@@ -34,74 +21,69 @@ export function ListFilters({ query, facets }: Props) {
   /** What is on no page, and what the list was narrowed to by its own word. */
   const others = facets.categories.filter(({ value, page }) => !page || value === query.category);
   const perMetal = (metal: string) => facets.metals.find(({ value }) => value === metal)?.count ?? 0;
-  const sorts = SEARCH.sorts.filter((sort) => sort !== 'relevance' || query.q !== '');
   const active = activeFilters(query).filter(({ name }) => name !== 'q').length;
   return (
-    <div className="flex flex-col gap-5">
-      <Form
-        method="get"
-        action="/ProductList"
-        role="search"
-        aria-label={t('The collection')}
-        className="flex flex-col gap-x-6 gap-y-5 lg:grid lg:grid-cols-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto] xl:items-end"
-      >
-        <div className="flex items-end gap-2 lg:col-span-2 xl:col-span-1">
-          <TextField
-            label={t('Search')}
-            type="search"
-            name="q"
-            defaultValue={query.q}
-            maxLength={SEARCH.queryLength}
-            className="min-w-0 flex-1"
-          />
-          <button
-            type="submit"
-            aria-label={t('Show the results')}
-            className="grid size-12 shrink-0 place-items-center hover:text-gold lg:hidden"
-          >
-            <SearchIcon />
-          </button>
-        </div>
-        {/* Only the handle: what it unfolds is its neighbour, which wide windows always show. */}
-        <details className="peer group lg:hidden">
-          <summary className="label flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 border-y border-line [&::-webkit-details-marker]:hidden">
-            {t('Filter and order')}
-            {active > 0 && ` (${active})`}
-            <PlusIcon width={18} height={18} className="transition-transform group-open:rotate-45" />
-          </summary>
-        </details>
-        <div className="hidden grid-cols-2 gap-x-6 gap-y-5 peer-open:grid lg:contents">
-          <SelectField label={t('Category')} name="category" defaultValue={query.category ?? ''}>
-            <option value="">{t('All')}</option>
-            {CATEGORY_LABELS.map(([value, words]) => (
-              <option key={value} value={value}>{`${t(words)} (${perPage(value)})`}</option>
-            ))}
-            {others.map(({ value, name, count }) => (
-              <option key={value} value={value}>{`${name} (${count})`}</option>
-            ))}
-          </SelectField>
-          <SelectField label={t('Metal')} name="metal" defaultValue={query.metal ?? ''}>
-            <option value="">{t('All')}</option>
-            {METALS.map((metal) => (
-              <option key={metal} value={metal}>{`${t(metal)} (${perMetal(metal)})`}</option>
-            ))}
-          </SelectField>
-          <Price label={t('Price from ($)')} name="minPrice" value={query.minPrice} />
-          <Price label={t('Price to ($)')} name="maxPrice" value={query.maxPrice} />
-          <SelectField label={t('Order')} name="sort" defaultValue={query.sort ?? defaultSort(query.q)}>
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(SORT_LABELS[sort])}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" className="self-end">
-            {t('Show')}
-          </Button>
-        </div>
-      </Form>
-      <ActiveFilters query={query} facets={facets} />
-    </div>
+    <Form
+      method="get"
+      action="/ProductList"
+      role="search"
+      aria-label={t('The collection')}
+      className="flex flex-col gap-x-6 gap-y-5 lg:grid lg:grid-cols-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto] xl:items-end"
+    >
+      <div className="flex items-end gap-2 lg:col-span-2 xl:col-span-1">
+        <TextField
+          label={t('Search')}
+          type="search"
+          name="q"
+          defaultValue={query.q}
+          maxLength={SEARCH.queryLength}
+          className="min-w-0 flex-1"
+        />
+        <button
+          type="submit"
+          aria-label={t('Show the results')}
+          className="grid size-12 shrink-0 place-items-center hover:text-gold lg:hidden"
+        >
+          <SearchIcon />
+        </button>
+      </div>
+      {/* Only the handle: what it unfolds is its neighbour, which wide windows always show. */}
+      <details className="peer group lg:hidden">
+        <summary className="label flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 border-y border-line [&::-webkit-details-marker]:hidden">
+          {t('Filter and order')}
+          {active > 0 && ` (${active})`}
+          <PlusIcon width={18} height={18} className="transition-transform group-open:rotate-45" />
+        </summary>
+      </details>
+      <div className="hidden grid-cols-2 gap-x-6 gap-y-5 peer-open:grid lg:contents">
+        <SelectField label={t('Category')} name="category" defaultValue={query.category ?? ''}>
+          <option value="">{t('All')}</option>
+          {CATEGORY_LABELS.map(([value, words]) => (
+            <option key={value} value={value}>{`${t(words)} (${perPage(value)})`}</option>
+          ))}
+          {others.map(({ value, name, count }) => (
+            <option key={value} value={value}>{`${name} (${count})`}</option>
+          ))}
+        </SelectField>
+        <SelectField label={t('Metal')} name="metal" defaultValue={query.metal ?? ''}>
+          <option value="">{t('All')}</option>
+          {METALS.map((metal) => (
+            <option key={metal} value={metal}>{`${t(metal)} (${perMetal(metal)})`}</option>
+          ))}
+        </SelectField>
+        <Price label={t('Price from ($)')} name="minPrice" value={query.minPrice} />
+        <Price label={t('Price to ($)')} name="maxPrice" value={query.maxPrice} />
+        <SelectField
+          label={t('Order')}
+          name="sort"
+          defaultValue={query.sort ?? defaultSort(query.q)}
+          options={sortOptions(query, t)}
+        />
+        <Button type="submit" className="self-end">
+          {t('Show')}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

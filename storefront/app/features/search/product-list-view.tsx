@@ -1,11 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';
 import { clsx } from 'clsx/lite';
-import { useText } from '~/i18n/text';
+import { useText, type Translate } from '~/i18n/text';
 import { ProductCard } from '~/features/catalogue/product-card';
 import { buttonClass } from '~/ui/button';
+import { ActiveFilters } from './active-filters';
+import { ListBar } from './list-bar';
 import { ListFilters } from './list-filters';
-import { isFiltered, listPath, type ListQuery } from './list-query';
+import { categoryLabel, isFiltered, type ListQuery } from './list-query';
 import { PagesNav } from './pages-nav';
 
 const SIZES = '(width > 1024px) 25vw, 50vw';
@@ -24,17 +26,15 @@ export function ProductListView({ query, result, loading }: Props) {
   return (
     <div className="mx-auto w-full max-w-[1680px] px-2 md:px-(--space-page) pb-(--space-section)">
       <header className="flex flex-col items-center gap-3 pb-10 pt-8 text-center md:pt-12">
-        <h1 className="max-w-full font-display text-3xl break-words">
-          {query.q === '' ? t('The collection') : t('“{words}”', { words: query.q })}
-        </h1>
-        <p role="status" className="text-ink-soft tabular-nums">
-          {loading ? t('Loading products...') : t('{n} pieces', { n: result.total })}
-        </p>
+        <h1 className="max-w-full font-display text-3xl break-words">{titleOf(query, result, t)}</h1>
       </header>
-      <div className="px-3 md:px-0">
-        <ListFilters key={listPath(query)} query={query} facets={result.facets} />
+      <div className="flex flex-col gap-5 px-3 md:px-0">
+        <ListBar query={query} total={result.total} loading={loading} />
+        {/* The same as a form, in pages without scripts. The browser's code goes without. */}
+        <noscript>{import.meta.env.SSR && <ListFilters query={query} facets={result.facets} />}</noscript>
+        <ActiveFilters query={query} facets={result.facets} />
       </div>
-      <div className={clsx('pt-10 transition-opacity', loading && 'opacity-40')} aria-busy={loading}>
+      <div className={clsx('pt-6 transition-opacity', loading && 'opacity-40')} aria-busy={loading}>
         {result.items.length === 0 ? (
           <NothingFound narrowed={isFiltered(query)} />
         ) : (
@@ -48,6 +48,12 @@ export function ProductListView({ query, result, loading }: Props) {
       </div>
     </div>
   );
+}
+
+/** The words that were looked for, else the category that the list is narrowed to. */
+function titleOf({ q, category }: ListQuery, { facets }: SearchResult, t: Translate): string {
+  if (q !== '') return t('“{words}”', { words: q });
+  return category === null ? t('The collection') : categoryLabel(category, facets.categories, t);
 }
 
 function NothingFound({ narrowed }: { narrowed: boolean }) {

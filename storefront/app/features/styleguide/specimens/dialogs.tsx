@@ -13,6 +13,7 @@ const PLACES: Record<NonNullable<DialogProps['place']>, string> = {
   center: 'A question, a short form',
   sheet: 'A choice: at a phone’s foot, in the middle of wide windows',
   left: 'The menu',
+  drawer: 'Filters: at a phone’s foot, along the left of wide windows',
   'left-wide': 'The menu with its second column',
   right: 'The bag, the account',
   full: 'Search, the large pictures',
