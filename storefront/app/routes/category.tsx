@@ -85,7 +85,7 @@ export default function Category() {
       page={page}
       content={value}
       more={search.get('more') === '1'}
-      bar={<ListBar query={query} total={piecesOf(value)} />}
+      bar={<ListBar query={query} total={piecesOf(value)} isCategoryPage />}
     />
   );
 }

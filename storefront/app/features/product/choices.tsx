@@ -2,6 +2,7 @@ import type { Metal } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { SelectField, type Option } from '~/ui/field';
 import { RulerIcon } from '~/ui/icons';
+import { METAL_DISCS } from '~/ui/metal-discs';
 import { onDemand } from '~/ui/on-demand';
 import { RadioGroup, type Choosable } from './radio-group';
 import { DialogButton } from '~/ui/dialogs/dialog-button';
@@ -11,8 +12,6 @@ import type { Purchase } from './use-purchase';
 import type { Variant } from './variants';
 
 const SizeGuide = onDemand(() => import('./size-guide'));
-/** Class names of a metal's disc. */
-export const METAL_DISCS: Record<Metal, string> = { Silver: 'disc-silver', Gold: 'disc-gold' };
 
 interface Props {
   variant: Variant;

@@ -17,14 +17,16 @@ interface Props {
   total: number;
   /** Another list is on its way. */
   loading?: boolean;
+  /** It stands on the page of its category, which is then no filter of it. */
+  isCategoryPage?: boolean;
 }
 
 /** The row above a list: its filters, how many pieces it has, and its order (S-108). */
-export function ListBar({ query, total, loading = false }: Props) {
+export function ListBar({ query, total, loading = false, isCategoryPage = false }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const active = activeFilters(query).length;
+  const active = activeFilters(query).length - Number(isCategoryPage);
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-3 border-y border-line text-sm">
       {/* Where no scripts run, the whole list has the same choice as a form. */}
