@@ -71,6 +71,7 @@ const JOBS = [
   'api::checkout.recovery',
   'api::checkout.last-reconciliation',
   'api::schedule.schedule',
+  'api::appointment.reminders',
 ] as const;
 /** Services that finish what is under way and begin nothing else, in this order: the mails after those that send some. */
 const BUSY = [
@@ -78,6 +79,7 @@ const BUSY = [
   'api::checkout.purchase',
   'api::checkout.recovery',
   'api::account.auth',
+  'api::appointment.reminders',
   'api::mail.mail',
   'api::health.copies',
 ] as const;

@@ -21,6 +21,7 @@ declare module './lib/services' {
     'api::appointment.appointment-list': Made<typeof import('./api/appointment/services/appointment-list')>;
     'api::appointment.appointment-mails': Made<typeof import('./api/appointment/services/appointment-mails')>;
     'api::appointment.appointments': Made<typeof import('./api/appointment/services/appointments')>;
+    'api::appointment.reminders': Made<typeof import('./api/appointment/services/reminders')>;
     'api::backup.backup': Made<typeof import('./api/backup/services/backup')>;
     'api::backup.backup-record': Made<typeof import('./api/backup/services/backup-record')>;
     'api::backup.stored-files': Made<typeof import('./api/backup/services/stored-files')>;

@@ -148,7 +148,7 @@ export interface BinContents {
 
 /** Work that people wait for, and where the staff panel lists it. */
 export interface WaitingWork {
-  of: 'questions' | 'reviews' | 'messages';
+  of: 'questions' | 'reviews' | 'messages' | 'links';
   count: number;
   url: string;
 }

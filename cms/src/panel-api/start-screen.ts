@@ -11,11 +11,13 @@ import { documentRights } from './document-rights';
 import { panelRoute, panelStateOf } from './panel-route';
 import type { StartScreen, WaitingWork } from './responses';
 
+/** Who may read messages sees the appointments too, which are no type of Strapi's menu (S-112). */
+const MESSAGES = 'api::contact-message.contact-message';
 /** What people wait for, where the staff panel lists it, and the type that a role must be allowed to read. */
 const WORK = [
   ['questions', 'api::question.question', 'staff_questions', { open: true }, '/Admin/questions'],
   ['reviews', 'api::review.review', 'staff_reviews', { state: 'pending' }, '/Admin/reviews'],
-  ['messages', 'api::contact-message.contact-message', 'staff_contacts', { done: false }, '/Admin/contacts'],
+  ['messages', MESSAGES, 'staff_contacts', { done: false }, '/Admin/contacts'],
 ] as const satisfies readonly (readonly [WaitingWork['of'], string, ProjectionName, object, string])[];
 /** Rows of each list. */
 const MOST = 10;
@@ -43,6 +45,10 @@ export function registerStartScreenRoute(strapi: Core.Strapi): void {
           if (!may(uid, {})) continue;
           const count = await rowCount(strapi, rows, (query) => void query.where(open));
           waiting.push({ of, count, url: origin + path });
+        }
+        if (may(MESSAGES, {})) {
+          const { owed } = await service(strapi, 'api::appointment.appointment-list').counts();
+          waiting.push({ of: 'links', count: owed, url: `${origin}/Admin/appointments?status=owed` });
         }
         const { publishesAnything, mayPublish } = documentRights(strapi, ctx);
         return {

@@ -122,6 +122,11 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       name: 'Words about appointments',
       run: () => updates.appointments(textsOfPages(root, pages)),
     },
+    {
+      key: 'appointment-days',
+      name: 'Words about how long appointments are kept',
+      run: () => updates.appointmentDays(textsOfPages(root, pages)),
+    },
     // Later than the newer answers: what is not said as the seed says it now has no translation.
     ...copyTranslationSteps(strapi, root, copy),
     { key: 'pictures-2:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },

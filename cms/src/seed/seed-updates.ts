@@ -62,10 +62,32 @@ const APPOINTMENTS: readonly Renewed[] = [
   ],
 ];
 
-/** A text as it was before it spoke of appointments; null where it does not. */
-function withoutAppointments(text: string): string | null {
-  const found = APPOINTMENTS.find(([, now]) => text.includes(now));
+/** What it says of how long things are kept, before that was said of appointments (S-116) and since. */
+const APPOINTMENT_DAYS: readonly Renewed[] = [
+  ['Messages for two years. ', 'Messages for two years. Appointments for 90 days after their day. '],
+  ['Nachrichten zwei Jahre. ', 'Nachrichten zwei Jahre. Termine bis 90 Tage danach. '],
+];
+
+/** A text as it was before some words of it were renewed; null where it has none of these. */
+function before(renewed: readonly Renewed[], text: string): string | null {
+  const found = renewed.find(([, now]) => text.includes(now));
   return found ? text.replace(found[1], found[0]) : null;
+}
+
+/** What releases changed of the privacy page, the latest first: each takes a text back to the release before. */
+const PRIVACY_CHANGES = [
+  (text: string) => before(APPOINTMENT_DAYS, text),
+  (text: string) => before(APPOINTMENTS, text),
+  withoutHints,
+];
+/** So many of them lie between a page without those words and today's. */
+const CHANGES_SINCE = { days: 1, appointments: 2, hints: 3 } as const;
+
+/** A text as it was before the latest so many changes; null where it is not the page's. */
+function privacyBefore(text: string, changes: number): string | null {
+  let found: string | null = text;
+  for (const change of PRIVACY_CHANGES.slice(0, changes)) found &&= change(found);
+  return found;
 }
 
 const same = (one: Settings['states'], other: Settings['states']) => asText(one) === asText(other);
@@ -111,19 +133,23 @@ export class SeedUpdates {
 
   /** What the privacy page says of hints, among the seed's texts of pages in all its languages. */
   hints(texts: readonly string[]): Promise<void> {
-    const renewed = texts.flatMap((now) => {
-      const before = withoutHints(now);
-      const first = before === null ? null : withoutAppointments(before);
-      return [before, first].flatMap((earlier) => (earlier === null ? [] : [[earlier, now] as const]));
-    });
-    return this.#renew('blocks.rich-text', 'body', renewed);
+    return this.#privacy(texts, CHANGES_SINCE.hints);
   }
 
   /** What it says of appointments. */
   appointments(texts: readonly string[]): Promise<void> {
+    return this.#privacy(texts, CHANGES_SINCE.appointments);
+  }
+
+  /** What it says of how long these are kept. */
+  appointmentDays(texts: readonly string[]): Promise<void> {
+    return this.#privacy(texts, CHANGES_SINCE.days);
+  }
+
+  #privacy(texts: readonly string[], changes: number): Promise<void> {
     const renewed = texts.flatMap((now) => {
-      const before = withoutAppointments(now);
-      return before === null ? [] : [[before, now] as const];
+      const earlier = privacyBefore(now, changes);
+      return earlier === null ? [] : [[earlier, now] as const];
     });
     return this.#renew('blocks.rich-text', 'body', renewed);
   }

@@ -10,6 +10,7 @@ const WORK: Readonly<Record<WaitingWork['of'], readonly [one: string, many: stri
   questions: ['question to answer', 'questions to answer'],
   reviews: ['review to read', 'reviews to read'],
   messages: ['message to answer', 'messages to answer'],
+  links: ['appointment without a link', 'appointments without a link'],
 };
 
 /** 'Page About Us, Deutsch'. */

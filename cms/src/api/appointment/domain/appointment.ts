@@ -20,6 +20,10 @@ export interface StoredAppointment {
   cancelledAt: string | null;
   /** How often it was changed since it was booked. */
   changes: number;
+  /** When it got the time that it has; null where it was never moved. */
+  movedAt: string | null;
+  /** The time of which whoever booked it was reminded; null where they never were. */
+  remindedFor: string | null;
 }
 
 /** One is to come until it is over: while it lasts, its link is still needed. */

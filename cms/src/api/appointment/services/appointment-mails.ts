@@ -32,6 +32,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const mail = () => service(strapi, 'api::mail.mail');
   const effectOf = (what: string, { documentId, changes }: StoredAppointment) =>
     `appointment-${what}:${documentId}:${changes}`;
+  /** One for each time that it was given, whatever else was changed meanwhile. */
+  const reminderOf = ({ documentId, startsAt }: Pick<StoredAppointment, 'documentId' | 'startsAt'>) =>
+    `appointment-reminder:${documentId}:${new Date(startsAt).toISOString()}`;
 
   const token = ({ documentId }: Pick<StoredAppointment, 'documentId'>): string => {
     const [secret = ''] = secretsFor(strapi, USE);
@@ -53,6 +56,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
   };
 
+  /** When and where it is, to whoever booked it, with its file and the way to change it. */
+  const sendDetails = async (
+    template: 'appointment' | 'appointment-reminder',
+    one: StoredAppointment,
+    effect: string,
+  ): Promise<void> => {
+    const language = await wording().languageOf(template, one.language);
+    const values = {
+      ...{ name: one.name, when: momentText(one.startsAt, one.timeZone, localeFacts(language).tag) },
+      ...videoValues(await wording().voice(language), one.link),
+      link: pageOf(one, language),
+    };
+    const beside = { calendar: await calendar(one, language) };
+    await mail().send(templateIn(template, language), one.email, values, effect, beside);
+  };
+
   return {
     token,
 
@@ -62,22 +81,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Tells whoever booked it when and where it is: it was booked or moved, or its link is there. */
-    async tell(one: StoredAppointment): Promise<void> {
-      const language = await wording().languageOf('appointment', one.language);
-      const values = {
-        ...{ name: one.name, when: momentText(one.startsAt, one.timeZone, localeFacts(language).tag) },
-        ...videoValues(await wording().voice(language), one.link),
-        link: pageOf(one, language),
-      };
-      const beside = { calendar: await calendar(one, language) };
-      await mail().send(
-        templateIn('appointment', language),
-        one.email,
-        values,
-        effectOf('told', one),
-        beside,
-      );
-    },
+    tell: (one: StoredAppointment): Promise<void> => sendDetails('appointment', one, effectOf('told', one)),
+
+    /** Reminds them of it (S-115). */
+    remind: (one: StoredAppointment): Promise<void> =>
+      sendDetails('appointment-reminder', one, reminderOf(one)),
+
+    /** Takes back reminders that were not sent yet: their time is given up, or has come. */
+    withdrawReminders: (of: readonly StoredAppointment[]): Promise<void> =>
+      service(strapi, 'api::mail.outbox').withdraw(of.map(reminderOf)),
 
     /** Tells them that it is cancelled. */
     async tellCancelled(one: StoredAppointment): Promise<void> {

@@ -29,6 +29,8 @@ const UID = 'api::appointment.appointment';
 const TABLE = 'appointments';
 /** One that began before may last until now. */
 const LONGEST_MS = 120 * 60_000;
+/** So long after its day one is kept (S-116). */
+const KEPT_MS = 90 * 24 * 60 * 60_000;
 
 type Booking = Omit<z.output<typeof appointmentBookSchema>, 'website'>;
 type Move = z.output<typeof appointmentMoveSchema>;
@@ -161,11 +163,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!isOpen(one, sharedNow(strapi))) throw closed(one);
       const of = await settingsOfOpen();
       if (!(await free(of, one.documentId)).includes(slot)) throw taken();
-      const data = { startsAt: new Date(slot), slotKey: slot, minutes: of.minutes };
+      const movedAt = sharedNow(strapi);
+      const data = { startsAt: new Date(slot), slotKey: slot, minutes: of.minutes, movedAt };
       try {
         await strapi.db.transaction(async ({ trx }) => {
           if (!(await change(one, { ...data, timeZone: timeZone ?? one.timeZone }))) throw taken();
           await count(trx, visitor, one.email);
+          await mails().withdrawReminders([one]);
           const moved = await ofToken(token);
           await mails().tell(moved);
           await mails().notify(moved, 'moved');
@@ -197,9 +201,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           const message = 'This appointment has just been changed. Please look at it again.';
           throw new ShopError('conflict', 'changed_meanwhile', message);
         }
+        await mails().withdrawReminders([is]);
         await mails().tellCancelled(is);
         await also(is);
       });
+    },
+
+    /** Forgets those that were to be 90 days ago or earlier, cancelled ones too; answers how many. */
+    async purge(now: Date): Promise<number> {
+      const old = { $lte: new Date(now.getTime() - KEPT_MS) };
+      const { count: gone } = await rows().deleteMany({ where: { startsAt: old } });
+      return gone;
     },
   };
 };

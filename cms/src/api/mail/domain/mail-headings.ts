@@ -39,6 +39,8 @@ export const MAIL_HEADINGS: Readonly<Record<OwnTemplate, MailHeading>> = {
   'hint-de': { headline: 'Ein Wink von {name}', button: 'Das Stück ansehen' },
   appointment: { headline: 'Your video appointment', button: 'Move or cancel' },
   'appointment-de': { headline: 'Ihr Videotermin', button: 'Verlegen oder absagen' },
+  'appointment-reminder': { headline: 'Your video appointment is near', button: 'Move or cancel' },
+  'appointment-reminder-de': { headline: 'Bald ist Ihr Videotermin', button: 'Verlegen oder absagen' },
   'appointment-cancelled': { headline: 'Your appointment is cancelled', button: 'Choose another time' },
   'appointment-cancelled-de': { headline: 'Ihr Termin ist abgesagt', button: 'Andere Zeit wählen' },
   'appointment-notice': { headline: 'Appointment {event}', button: 'Open it' },

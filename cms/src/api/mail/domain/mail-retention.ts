@@ -12,6 +12,7 @@ const LINK_WORKS_MS: Readonly<Record<string, number>> = {
   'reset-password': HOUR_MS,
   // By then it is over, or close enough for a call.
   appointment: 7 * DAY_MS,
+  'appointment-reminder': DAY_MS,
   'appointment-cancelled': 7 * DAY_MS,
   'appointment-notice': 7 * DAY_MS,
   // Its reader asked us for nothing: an address that cannot be reached is not kept (S-105).

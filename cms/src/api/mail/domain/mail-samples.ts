@@ -79,6 +79,7 @@ const PAGES: readonly (readonly [MailTemplate, string])[] = [
   ['passkey-added', MAIL_LINKS.passkeys],
   ['already-registered', MAIL_LINKS.forgotPassword],
   ['appointment', MAIL_LINKS.yourAppointment + TOKEN],
+  ['appointment-reminder', MAIL_LINKS.yourAppointment + TOKEN],
   ['appointment-cancelled', MAIL_LINKS.appointment],
   ['appointment-notice', '/Admin/appointments'],
 ];

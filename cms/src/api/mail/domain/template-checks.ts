@@ -15,6 +15,7 @@ const ALWAYS = ['shop', 'contact'];
 const MORE: Readonly<Record<string, readonly string[]>> = {
   'order-shipped': ['trackingLink'],
   appointment: ['videoLink'],
+  'appointment-reminder': ['videoLink'],
 };
 
 const inBraces = (text: string): string[] =>

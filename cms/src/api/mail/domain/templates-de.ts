@@ -166,6 +166,22 @@ Die Datei im Anhang trägt den Termin in Ihren Kalender ein. Bis er beginnt, kö
 
 {shop}`,
   },
+  'appointment-reminder-de': {
+    subject: 'Zur Erinnerung: Ihr Videotermin am {when}',
+    text: `Guten Tag, {name},
+
+wir möchten Sie an Ihren Videotermin bei uns erinnern:
+
+{when}
+
+{video}
+
+Die Datei im Anhang trägt den Termin in Ihren Kalender ein. Wenn Ihnen die Zeit nicht mehr passt, können Sie ihn verlegen oder absagen, bis er beginnt:
+
+{link}
+
+{shop}`,
+  },
   'appointment-cancelled-de': {
     subject: 'Ihr Termin am {when} ist abgesagt',
     text: `Guten Tag, {name},

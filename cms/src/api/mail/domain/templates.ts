@@ -203,6 +203,22 @@ The attached file puts it into your calendar. You can move or cancel it at any t
 
 {shop}`,
   },
+  'appointment-reminder': {
+    subject: 'A reminder: your video appointment on {when}',
+    text: `Dear {name},
+
+this is to remind you of your video appointment with us:
+
+{when}
+
+{video}
+
+The attached file puts it into your calendar. If the time does not suit you any more, you can move or cancel it until it begins:
+
+{link}
+
+{shop}`,
+  },
   'appointment-cancelled': {
     subject: 'Your appointment on {when} is cancelled',
     text: `Dear {name},

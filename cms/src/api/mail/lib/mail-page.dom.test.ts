@@ -103,7 +103,7 @@ describe.each(TEMPLATES)('AUTH-05 the page of the mail %s', (template) => {
       if (protocol === 'mailto:') expect(href).toBe(`mailto:${SHOP.contactEmail}`);
       // Staff alone are led to the panel.
       else if (href === SAMPLE_PANEL) expect(['please-check', 'approved']).toContain(template);
-      else if (href === SAMPLE_ROOM) expect(template).toMatch(/^appointment(-de|-notice)?$/);
+      else if (href === SAMPLE_ROOM) expect(template).toMatch(/^appointment(-reminder)?(-de)?$|^appointment-notice$/);
       else if (pathname.startsWith('/Admin/')) expect(template).toBe('appointment-notice');
       else if (origin === ORIGIN && pathname !== '/') {
         const path = pathname.replace(/^\/de\//, '/');

@@ -184,6 +184,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }));
     },
 
+    /** Takes back the mails of these effects that nobody was sent and nobody sends at this moment. */
+    async withdraw(effects: readonly string[]): Promise<void> {
+      if (effects.length === 0) return;
+      const unsent = { mailState: { $in: ['waiting', 'given_up'] }, heldBy: { $null: true } };
+      await rows().deleteMany({ where: { effect: { $in: [...effects] }, ...unsent } });
+    },
+
     /** Forgets what waits or was given up for an address, in capitals or not, and what is to tell of these effects. */
     async forget(recipient: string, effects: readonly string[]): Promise<void> {
       const where = { mailState: { $in: ['waiting', 'given_up'] }, recipient: { $eqi: recipient } };
