@@ -220,7 +220,9 @@ test('S-105 S-112 S-116 an older shop’s privacy page speaks of hints and appoi
   const DAYS = / (Appointments for 90 days after their day|Termine bis 90 Tage danach)\./;
   const HINTS =
     /\*\*(When you drop a hint|Wenn Sie einen Wink geben)[^]*?(?=\*\*(When you join|Wenn Sie den News))/;
-  const written = (await all(first)).filter(({ body }) => [SPEAK, DAYS, HINTS].every((words) => words.test(body)));
+  const written = (await all(first)).filter(({ body }) =>
+    [SPEAK, DAYS, HINTS].every((words) => words.test(body)),
+  );
   // English and German, each as a draft and published.
   expect(written).toHaveLength(4);
   /** As the releases before left the page, and the steps of the seed never done. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StartScreen } from '../src/panel-api/responses';
 import { bootShop, type TestShop } from './support/boot';
@@ -94,6 +95,21 @@ describe('the start screen', () => {
     expect(await waiting(owner)).toContainEqual({ of: 'messages', count: 1, url });
     const seen = (await waiting(editor)).map(({ of }) => of);
     expect(seen).toEqual(['questions', 'reviews']);
+  });
+
+  test('S-77 S-112 counts the appointments whose link is owed for who may read messages', async () => {
+    const coming = (link: string | null, cancelledAt: Date | null) => {
+      const startsAt = new Date(Date.now() + 48 * 60 * 60_000);
+      const row = { name: 'Ada', email: 'ada@example.com', timeZone: 'UTC', minutes: 15, changes: 0 };
+      const data = { ...row, startsAt, link, cancelledAt, requestKey: randomUUID() } as never;
+      return shop.strapi.db.query('api::appointment.appointment' as never).create({ data });
+    };
+    await coming(null, null);
+    await coming('https://video.example/room', null);
+    await coming(null, new Date());
+    const url = expect.stringMatching(/\/Admin\/appointments\?status=owed$/) as string;
+    expect((await started(owner)).waiting).toContainEqual({ of: 'links', count: 1, url });
+    expect((await started(editor)).waiting.map(({ of }) => of)).not.toContain('links');
   });
 
   test('S-77 shows an author their own drafts alone, and shop staff none', async () => {

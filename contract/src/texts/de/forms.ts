@@ -103,6 +103,7 @@ export const forms = {
   'We cannot take this appointment today. Please try again tomorrow, or write to us.':
     'Heute können wir diesen Termin nicht annehmen. Bitte versuchen Sie es morgen noch einmal, oder schreiben Sie uns.',
   'Your appointment': 'Ihr Termin',
+  '{n} minutes by video': '{n} Minuten per Video',
   'Your appointment is over': 'Ihr Termin ist vorbei',
   'Your appointment is cancelled': 'Ihr Termin ist abgesagt',
   'Thank you! Your appointment is booked, and the details are on their way by email.':

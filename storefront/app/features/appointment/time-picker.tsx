@@ -69,10 +69,10 @@ function DayChoice({ day, zone, isChosen, chosen, described }: DayProps) {
         described={{ 'aria-label': dayText(first, zone, tag) }}
       />
       <fieldset className="order-1 col-span-full hidden pt-6 group-has-[[name=day]:checked]/day:block">
-        <legend className="float-left mb-2 w-full text-sm text-ink-soft">
+        <legend className="float-left mb-2 w-full font-sans text-sm font-normal text-ink-soft">
           {t('Times on {day}', { day: dayText(first, zone, tag) })}
         </legend>
-        <div className="clear-both grid grid-cols-4 gap-2 sm:grid-cols-6">
+        <div className="clear-both grid grid-cols-4 gap-2 @lg:grid-cols-6">
           {day.times.map((time) => (
             <Chip
               key={time}
@@ -109,14 +109,17 @@ export function TimePicker({ times, timeZone, chosen = '', error }: Props) {
         {t('All times are those of {zone}.', { zone: zoneText(zone) })}
       </p>
       <input type="hidden" name="timeZone" value={zone} />
-      <div key={zone} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-        {days.map((day) => (
-          <DayChoice
-            key={day.key}
-            {...{ day, zone, chosen, described }}
-            isChosen={day.key === dayOfChosen?.key}
-          />
-        ))}
+      {/* As many in a row as the column has room for: it is narrow on an appointment's own page, however wide the window is. */}
+      <div className="@container">
+        <div key={zone} className="grid grid-cols-3 gap-2 @lg:grid-cols-5">
+          {days.map((day) => (
+            <DayChoice
+              key={day.key}
+              {...{ day, zone, chosen, described }}
+              isChosen={day.key === dayOfChosen?.key}
+            />
+          ))}
+        </div>
       </div>
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-error">

@@ -1,10 +1,12 @@
 import { Form, Link } from '@remix-run/react';
 import type { Appointment, AppointmentTimes } from '@shop/contract';
 import { localeFacts, momentText } from '@shop/contract/rules';
+import type { ReactNode } from 'react';
 import { AccountPage } from '~/features/account/account-page';
 import { useLocale, useText } from '~/i18n/text';
 import { Button, buttonClass } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
+import { PlusIcon } from '~/ui/icons';
 import { timeErrors } from './appointment-rules';
 import { TimePicker } from './time-picker';
 import { useBooking } from './use-booking';
@@ -19,16 +21,31 @@ interface PartProps {
   token: string;
 }
 
-const FOLD = 'border-t border-line pt-4';
-const SUMMARY = 'min-h-11 cursor-pointer py-2.5';
+interface FoldProps {
+  title: string;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** What unfolds, by the browser's own control: it opens without scripts too. */
+function Fold({ title, open, children }: FoldProps) {
+  return (
+    <details className="group border-b border-line" open={open}>
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 hover:text-gold [&::-webkit-details-marker]:hidden">
+        {title}
+        <PlusIcon width={18} height={18} className="shrink-0 transition-transform group-open:rotate-45" />
+      </summary>
+      <div className="pt-2 pb-8">{children}</div>
+    </details>
+  );
+}
 
 function Move({ token, free }: PartProps & { free: AppointmentTimes }) {
   const t = useText();
   const { form, busy, errors, values } = useBooking(timeErrors);
   return (
-    <details className={FOLD} open={values['intent'] === 'move'}>
-      <summary className={SUMMARY}>{t('Choose another time')}</summary>
-      <Form {...form} action="/your-appointment" className="flex flex-col gap-6 pt-4">
+    <Fold title={t('Choose another time')} open={values['intent'] === 'move'}>
+      <Form {...form} action="/your-appointment" className="flex flex-col gap-6">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="intent" value="move" />
         <TimePicker {...free} chosen={values['startsAt']} error={errors['time']} />
@@ -36,7 +53,7 @@ function Move({ token, free }: PartProps & { free: AppointmentTimes }) {
           {t(busy ? 'One moment…' : 'Move the appointment')}
         </Button>
       </Form>
-    </details>
+    </Fold>
   );
 }
 
@@ -45,9 +62,8 @@ function Cancel({ token }: PartProps) {
   const t = useText();
   const { form, busy } = useBooking(() => ({}));
   return (
-    <details className={FOLD}>
-      <summary className={SUMMARY}>{t('Cancel it')}</summary>
-      <Form {...form} action="/your-appointment" className="flex flex-col items-start gap-4 pt-4">
+    <Fold title={t('Cancel it')}>
+      <Form {...form} action="/your-appointment" className="flex flex-col items-start gap-4">
         <p className="text-ink-soft">{t('Its time is then free for somebody else.')}</p>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="intent" value="cancel" />
@@ -55,7 +71,7 @@ function Cancel({ token }: PartProps) {
           {t(busy ? 'One moment…' : 'Cancel the appointment')}
         </Button>
       </Form>
-    </details>
+    </Fold>
   );
 }
 
@@ -73,7 +89,7 @@ interface Props extends PartProps {
 export function YourAppointmentScreen({ appointment, token, free, isNew, problem }: Props) {
   const t = useText();
   const { tag } = localeFacts(useLocale());
-  const { state, startsAt, timeZone, link } = appointment;
+  const { state, startsAt, minutes, timeZone, link } = appointment;
   const isComing = state === 'coming';
   return (
     <AccountPage title={t(STATES[state])}>
@@ -84,9 +100,12 @@ export function YourAppointmentScreen({ appointment, token, free, isNew, problem
         />
       )}
       <FormMessage text={problem || undefined} />
-      <p className="font-display text-xl">
-        <time dateTime={startsAt}>{momentText(startsAt, timeZone, tag)}</time>
-      </p>
+      <div className="flex flex-col gap-2">
+        <p className="font-display text-xl">
+          <time dateTime={startsAt}>{momentText(startsAt, timeZone, tag)}</time>
+        </p>
+        <p className="text-ink-soft">{t('{n} minutes by video', { n: minutes })}</p>
+      </div>
       {isComing && (
         <>
           {link ? (
@@ -103,12 +122,14 @@ export function YourAppointmentScreen({ appointment, token, free, isNew, problem
           >
             {t('Add to calendar')}
           </a>
-          {free && free.times.length > 0 && <Move token={token} free={free} />}
-          <Cancel token={token} />
+          <div className="border-t border-line">
+            {free && free.times.length > 0 && <Move token={token} free={free} />}
+            <Cancel token={token} />
+          </div>
         </>
       )}
       {!isComing && (
-        <Link to="/Appointment" className={buttonClass('primary', 'self-start')}>
+        <Link to="/Appointment" className={buttonClass('primary', 'self-start max-sm:w-full')}>
           {t('Book an appointment')}
         </Link>
       )}

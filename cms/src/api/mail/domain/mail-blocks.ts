@@ -8,7 +8,7 @@ export interface Span {
 
 /** A part of a mail's page, from top to bottom. */
 export type MailBlock =
-  | { kind: 'paragraph' | 'quote'; spans: Span[] }
+  | { kind: 'paragraph' | 'quote' | 'moment'; spans: Span[] }
   | { kind: 'button'; href: string }
   | { kind: 'pieces' }
   | { kind: 'sums'; rows: [label: string, value: string][] };
@@ -56,12 +56,13 @@ function toBlock(paragraph: string, values: MailValues, hasPieces: boolean): Mai
   const lines = paragraph.split('\n');
   if (lines.length > 1 && lines.every((line) => SUM.test(line)))
     return { kind: 'sums', rows: textOf(spans).split('\n').map(toRow) };
+  if (paragraph === '{when}') return { kind: 'moment', spans };
   return { kind: QUOTED.test(paragraph) ? 'quote' : 'paragraph', spans };
 }
 
 /**
  * The page that a template's plain text makes. Editors write words alone: a paragraph that is nothing but {link} is the
- * button, {lines} is the table of the pieces, lines of 'words: {value}' are sums. What a value holds decides nothing.
+ * button, {lines} is the table of the pieces, {when} stands out, lines of 'words: {value}' are sums. What a value holds decides nothing.
  */
 export function toBlocks(text: string, values: MailValues, hasPieces: boolean): MailBlock[] {
   return text

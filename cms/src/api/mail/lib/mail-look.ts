@@ -36,6 +36,8 @@ export const LOOK = {
     lineHeight: '36px',
   },
   text,
+  /** Day and time of what a mail is about. */
+  moment: { ...text, fontFamily: SERIF, fontSize: '20px', lineHeight: '28px' },
   quote: { ...text, paddingLeft: '16px', borderLeft: `1px solid ${GOLD}`, color: INK_SOFT },
   link: { color: GOLD, textDecoration: 'underline' },
   button: {

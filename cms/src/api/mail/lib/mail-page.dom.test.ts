@@ -97,13 +97,24 @@ describe.each(TEMPLATES)('AUTH-05 the page of the mail %s', (template) => {
       expect([...page.querySelectorAll('a')].filter(({ href }) => href === address)).toHaveLength(1);
   });
 
+  test('S-115 tells day and time of an appointment, and nothing else, in larger words', () => {
+    const larger = [...pageOf(template).querySelectorAll('p')].filter(
+      ({ style }) => style.fontSize === '20px',
+    );
+    const { when } = sample(template, [line()]).values;
+    expect(larger.map(({ textContent }) => textContent)).toEqual(
+      template.startsWith('appointment') ? [when] : [],
+    );
+  });
+
   test('AUTH-05 leads to pages of the storefront, to a carrier and to the shop’s mailbox alone', () => {
     const routes = readFileSync('storefront/app/routes.ts', 'utf8');
     for (const { href, protocol, origin, pathname } of pageOf(template).querySelectorAll('a')) {
       if (protocol === 'mailto:') expect(href).toBe(`mailto:${SHOP.contactEmail}`);
       // Staff alone are led to the panel.
       else if (href === SAMPLE_PANEL) expect(['please-check', 'approved']).toContain(template);
-      else if (href === SAMPLE_ROOM) expect(template).toMatch(/^appointment(-reminder)?(-de)?$|^appointment-notice$/);
+      else if (href === SAMPLE_ROOM)
+        expect(template).toMatch(/^appointment(-reminder)?(-de)?$|^appointment-notice$/);
       else if (pathname.startsWith('/Admin/')) expect(template).toBe('appointment-notice');
       else if (origin === ORIGIN && pathname !== '/') {
         const path = pathname.replace(/^\/de\//, '/');

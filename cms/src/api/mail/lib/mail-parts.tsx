@@ -103,6 +103,8 @@ function Pieces({ pieces, labels }: PiecesProps) {
   );
 }
 
+const WORDS = { quote: LOOK.quote, moment: LOOK.moment, paragraph: LOOK.text } as const;
+
 interface PartProps extends PiecesProps {
   block: MailBlock;
   /** The words on the button. */
@@ -125,13 +127,12 @@ export function MailPart({ block, button, pieces, labels }: PartProps) {
         </Section>
       );
     case 'quote':
-    case 'paragraph': {
-      const isQuote = block.kind === 'quote';
+    case 'moment':
+    case 'paragraph':
       return (
-        <p className={isQuote ? 'soft' : 'ink'} style={isQuote ? LOOK.quote : LOOK.text}>
+        <p className={block.kind === 'quote' ? 'soft' : 'ink'} style={WORDS[block.kind]}>
           <SpanTexts spans={block.spans} />
         </p>
       );
-    }
   }
 }

@@ -85,8 +85,8 @@ export function AppointmentDetailScreen({ appointment, history, result }: Props)
         )}
       </PanelSection>
       {isComing && may('contacts.answer') && (
-        <details className="border border-line p-4 text-sm">
-          <summary className="min-h-11 cursor-pointer py-2.5">Cancel this appointment</summary>
+        <details className="text-sm">
+          <summary className="link cursor-pointer py-1">Cancel this appointment</summary>
           <Form method="post" className="flex flex-col items-start gap-3 pt-3">
             <input type="hidden" name="intent" value="cancel" />
             <p className="text-ink-soft">Whoever booked it is told by mail, and its time is free again.</p>
