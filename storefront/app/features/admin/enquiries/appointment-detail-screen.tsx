@@ -3,6 +3,7 @@ import type { RevisionList, StaffAppointment } from '@shop/contract';
 import { DEFAULT_LOCALE, localeFacts, zoneText } from '@shop/contract/rules';
 import { History } from '../history/history';
 import { panelButton, PanelInput } from '../panel/controls';
+import { EmailText } from '../panel/email-text';
 import { PanelFacts, PanelSection } from '../panel/layout';
 import { Outcome } from '../panel/outcome';
 import { SendButton } from '../panel/send-button';
@@ -58,8 +59,8 @@ export function AppointmentDetailScreen({ appointment, history, result }: Props)
         <h1 className="font-display text-2xl break-words">{appointment.name}</h1>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft">
           <AppointmentChip {...appointment} />
-          <a href={`mailto:${appointment.email}`} className="link break-all">
-            {appointment.email}
+          <a href={`mailto:${appointment.email}`} className="link">
+            <EmailText email={appointment.email} />
           </a>
         </p>
       </div>

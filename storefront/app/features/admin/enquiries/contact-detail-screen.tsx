@@ -3,6 +3,7 @@ import type { ContactDetail, RevisionList } from '@shop/contract';
 import { History } from '../history/history';
 import { Outcome } from '../panel/outcome';
 import { panelButton, PanelTextArea } from '../panel/controls';
+import { EmailText } from '../panel/email-text';
 import { PanelFacts, PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 import type { StaffAnswer, StaffResult } from '../panel/staff-call.server';
@@ -41,8 +42,8 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
         <h1 className="font-display text-2xl break-words">{contact.name}</h1>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft">
           <DoneChip doneAt={contact.doneAt} />
-          <a href={`mailto:${contact.email}`} className="link break-all">
-            {contact.email}
+          <a href={`mailto:${contact.email}`} className="link">
+            <EmailText email={contact.email} />
           </a>
           <span className="tabular-nums">
             Received <Moment at={contact.createdAt} zoned />
