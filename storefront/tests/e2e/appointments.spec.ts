@@ -86,6 +86,7 @@ test.describe('on a phone in New York', () => {
     await expect(page.getByText(/^Thank you! Your appointment is booked/)).toBeVisible();
     await expect(page.getByRole('time')).toContainText(`${day}, `);
     await expect(page.getByRole('time')).toContainText('(America/New York)');
+    await expect(page.getByText('15 minutes by video', { exact: true })).toBeVisible();
     await expectAccessible(page, 'the page of an appointment', [390, 768, 1440]);
     await page.reload();
     await expect(page.getByText(/^Thank you! Your appointment is booked/)).toBeVisible();
@@ -259,6 +260,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^Vielen Dank! Ihr Termin ist gebucht/)).toBeVisible();
     const link = await mailedLink(shop.dataDir, email, '/de/your-appointment');
     await page.goto(link);
+    // However wide the window and narrow the column, no day's name needs a second line.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByText('Andere Zeit wählen').click();
+    const chips = page.locator('label:has(input[name=day])');
+    await expect(chips.first()).toBeVisible();
+    for (const chip of await chips.all()) await expect(chip).toHaveCSS('height', '48px');
+    await page.setViewportSize(PHONE);
     await page.getByText('Absagen', { exact: true }).click();
     await page.getByRole('button', { name: 'Termin absagen' }).click();
     await expect(page.getByRole('heading', { name: 'Ihr Termin ist abgesagt' })).toBeVisible();
