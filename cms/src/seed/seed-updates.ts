@@ -2,6 +2,7 @@ import { EVERY_CHANGE, DEFAULT_LOCALE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../lib/services';
 import type { SeedPages } from './content';
+import { CHANGES_SINCE, privacyBefore, type Renewed } from './privacy-changes';
 
 const SETTINGS = 'api::shop-settings.shop-settings';
 
@@ -15,9 +16,6 @@ const FIRST_STATES = [
   { code: 'TX', name: 'Texas' },
   { code: 'FL', name: 'Florida' },
 ];
-
-/** A text of the seed: what it was before, and is now. */
-type Renewed = readonly [before: string, now: string];
 
 const ANSWERS: readonly Renewed[] = [
   [
@@ -37,58 +35,6 @@ const ENGRAVING: readonly Renewed[] = [
     'Bis zu zwölf Zeichen im Inneren eines Rings oder auf der Rückseite einer Münze. Schreiben Sie sie auf der Seite des Stücks; die Gravur ist ein Geschenk des Hauses und dauert {{personalizationDays}} Werktage länger.',
   ],
 ];
-
-/** How each language's paragraph about hints begins (S-105); it ends where the one about the newsletter begins. */
-const HINTS = [
-  ['**When you drop a hint**', '**When you join the newsletter**'],
-  ['**Wenn Sie einen Wink geben**', '**Wenn Sie den Newsletter abonnieren**'],
-] as const;
-
-/** A text as it was before it spoke of hints; null where it does not. */
-function withoutHints(text: string): string | null {
-  for (const [begin, end] of HINTS) {
-    const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-    if (from >= 0 && to > from) return text.slice(0, from) + text.slice(to);
-  }
-  return null;
-}
-
-/** What the privacy page says of messages, before it spoke of appointments (S-112) and since. */
-const APPOINTMENTS: readonly Renewed[] = [
-  ['**When you write to us, ask a question', '**When you write to us, book an appointment, ask a question'],
-  [
-    '**Wenn Sie uns schreiben, eine Frage stellen',
-    '**Wenn Sie uns schreiben, einen Termin vereinbaren, eine Frage stellen',
-  ],
-];
-
-/** What it says of how long things are kept, before that was said of appointments (S-116) and since. */
-const APPOINTMENT_DAYS: readonly Renewed[] = [
-  ['Messages for two years. ', 'Messages for two years. Appointments for 90 days after their day. '],
-  ['Nachrichten zwei Jahre. ', 'Nachrichten zwei Jahre. Termine bis 90 Tage danach. '],
-];
-
-/** A text as it was before some words of it were renewed; null where it has none of these. */
-function before(renewed: readonly Renewed[], text: string): string | null {
-  const found = renewed.find(([, now]) => text.includes(now));
-  return found ? text.replace(found[1], found[0]) : null;
-}
-
-/** What releases changed of the privacy page, the latest first: each takes a text back to the release before. */
-const PRIVACY_CHANGES = [
-  (text: string) => before(APPOINTMENT_DAYS, text),
-  (text: string) => before(APPOINTMENTS, text),
-  withoutHints,
-];
-/** So many of them lie between a page without those words and today's. */
-const CHANGES_SINCE = { days: 1, appointments: 2, hints: 3 } as const;
-
-/** A text as it was before the latest so many changes; null where it is not the page's. */
-function privacyBefore(text: string, changes: number): string | null {
-  let found: string | null = text;
-  for (const change of PRIVACY_CHANGES.slice(0, changes)) found &&= change(found);
-  return found;
-}
 
 const same = (one: Settings['states'], other: Settings['states']) => asText(one) === asText(other);
 const asText = (states: Settings['states']) =>

@@ -1,13 +1,12 @@
 import { Form, Link } from '@remix-run/react';
 import type { Appointment, AppointmentTimes } from '@shop/contract';
 import { localeFacts, momentText } from '@shop/contract/rules';
-import type { ReactNode } from 'react';
 import { AccountPage } from '~/features/account/account-page';
 import { useLocale, useText } from '~/i18n/text';
 import { Button, buttonClass } from '~/ui/button';
 import { FormMessage } from '~/ui/form-message';
-import { PlusIcon } from '~/ui/icons';
 import { timeErrors } from './appointment-rules';
+import { Fold } from './fold';
 import { TimePicker } from './time-picker';
 import { useBooking } from './use-booking';
 
@@ -19,25 +18,6 @@ const STATES = {
 
 interface PartProps {
   token: string;
-}
-
-interface FoldProps {
-  title: string;
-  open?: boolean;
-  children: ReactNode;
-}
-
-/** What unfolds, by the browser's own control: it opens without scripts too. */
-function Fold({ title, open, children }: FoldProps) {
-  return (
-    <details className="group border-b border-line" open={open}>
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 hover:text-gold [&::-webkit-details-marker]:hidden">
-        {title}
-        <PlusIcon width={18} height={18} className="shrink-0 transition-transform group-open:rotate-45" />
-      </summary>
-      <div className="pt-2 pb-8">{children}</div>
-    </details>
-  );
 }
 
 function Move({ token, free }: PartProps & { free: AppointmentTimes }) {
