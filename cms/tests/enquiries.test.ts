@@ -5,6 +5,7 @@ import {
   type Product,
 } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { service } from '../src/lib/services';
 import { bootShop, type TestShop } from './support/boot';
 import type { Reply } from './support/browser';
 
@@ -238,4 +239,23 @@ describe('the newsletter', () => {
     await rows('api::subscriber.subscriber').create({ data });
     await expect(rows('api::subscriber.subscriber').create({ data })).rejects.toThrow(/unique/i);
   });
+});
+
+test('S-116 a message is forgotten two years after it came, here and in the list of staff', async () => {
+  const messages = service(shop.strapi, 'api::contact-message.contact-message');
+  const subject = 'Kept for two years';
+  expect((await send('/api/contact', { ...MESSAGE, subject, message: subject })).status).toBe(200);
+  const of = { where: { message: subject } };
+  const { createdAt } = await rows('api::contact-message.contact-message').findOne(of as never);
+  const at = (ms: number) => {
+    const day = new Date(Date.parse(createdAt) + ms);
+    day.setUTCFullYear(day.getUTCFullYear() + 2);
+    return messages.purge(day);
+  };
+  const listed = async () =>
+    (await messages.page({ status: undefined, q: subject, page: 1, pageSize: 10 } as never)).total;
+  await at(-1);
+  expect(await listed()).toBe(1);
+  expect(await at(0)).toBe(1);
+  expect(await listed()).toBe(0);
 });

@@ -11,8 +11,8 @@ const forgetAudits = (strapi: Core.Strapi): Promise<void> => {
 /**
  * Forgets every night what is too old: carts that nobody touched for 30 days (BAG-03) and payments given up days ago,
  * mailed links, the words of mails that were given up, challenges, counted tries, unconfirmed subscriptions, addresses that
- * led nowhere, appointments of 90 days ago (S-116), audit lines (those at once as well), and files that were deleted more than
- * 30 days ago.
+ * led nowhere, appointments of 90 days and messages of two years ago (S-116), audit lines (those at once as well), and files that
+ * were deleted more than 30 days ago.
  */
 export async function forgetNightly(strapi: Core.Strapi): Promise<void> {
   await forgetAudits(strapi);
@@ -34,6 +34,7 @@ export async function forgetNightly(strapi: Core.Strapi): Promise<void> {
         await service(strapi, 'api::subscriber.subscriber').purge(new Date());
         await service(strapi, 'api::redirect.unknown-addresses').purge(new Date());
         await service(strapi, 'api::appointment.appointments').purge(new Date());
+        await service(strapi, 'api::contact-message.contact-message').purge(new Date());
         await forgetAudits(strapi);
       },
       options: { rule: '0 27 3 * * *' },

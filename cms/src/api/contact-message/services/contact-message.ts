@@ -9,6 +9,8 @@ import { toIso } from '../../../lib/time/to-iso';
 import { templateIn } from '../../mail/domain/templates';
 
 const UID = 'api::contact-message.contact-message';
+/** How long one is kept, as the privacy page says (S-116). */
+const KEPT_YEARS = 2;
 
 type Row = RawRow<ContactMessage, 'createdAt' | 'doneAt'>;
 
@@ -94,6 +96,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const template = templateIn('contact-answer', written);
         await service(strapi, 'api::mail.mail').send(template, email, values, `contact-answer:${id}`);
       });
+    },
+
+    /** Forgets messages that came two years ago or earlier; answers how many. */
+    async purge(now: Date): Promise<number> {
+      const old = new Date(now);
+      old.setUTCFullYear(old.getUTCFullYear() - KEPT_YEARS);
+      return (await rows().deleteMany({ where: { createdAt: { $lte: old } } })).count;
     },
 
     /** Marks a message as done, or as not done. Twice the same changes nothing. */
