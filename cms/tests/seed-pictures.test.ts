@@ -170,7 +170,7 @@ test('B-90 a shop of the release before gets larger pictures, and pieces list wh
   // Staff took the pictures as worn away.
   await list(shop, 'coin-bangle', mains('25-coin-bangle'));
   const changed = await piece(shop, 'coin-bangle', 'published');
-  await forget(shop, 'pictures-2:');
+  await forget(shop, 'pictures-3:');
 
   shop = await again(shop);
   expect((await stored(shop, BANGLE)).equals(await seeded(BANGLE))).toBe(true);
