@@ -15,7 +15,7 @@ export type ButtonLook = keyof typeof LOOKS;
 /** Classes of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'primary', className?: string): string {
   return clsx(
-    'label inline-flex min-h-12 items-center justify-center gap-3 border px-8 py-3 text-center transition-colors',
+    'label inline-flex min-h-12 items-center justify-center gap-3 border px-8 py-3 text-center button-line',
     LOOKS[look],
     className,
   );

@@ -32,3 +32,38 @@ test.describe('without scripts', () => {
         await expect(main.getByRole('status')).toHaveCount(0);
       });
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test.describe(`motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test(`S-117 from a card to its piece the picture ${reducedMotion === 'reduce' ? 'stands still' : 'grows'}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (update) => {
+          const transition = start(update);
+          void transition.ready.then(() => {
+            const parts = document.getAnimations().map(({ effect }) => {
+              const { pseudoElement } = effect as KeyframeEffect;
+              return pseudoElement ?? '';
+            });
+            document.documentElement.dataset.moved = parts.join(' ');
+          });
+          return transition;
+        };
+      });
+      await page.goto('/Rings');
+      await page.getByRole('link', { name: 'Petite Coin Ring', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Petite Coin Ring');
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute(
+        'data-moved',
+        reducedMotion === 'reduce' ? '' : /group\(piece-\w+\)/,
+      );
+      // Nothing waits for it: the page can be pressed at once, and Back leads to the list.
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings (6)');
+    });
+  });

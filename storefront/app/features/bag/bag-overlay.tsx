@@ -56,6 +56,9 @@ function Waiting() {
   );
 }
 
+/** Where an empty bag leads. */
+const WAYS_IN = ['Pendants', 'Rings', 'Earrings', 'Bracelets'] as const;
+
 function Empty() {
   const t = useText();
   const { close } = useBag();
@@ -63,9 +66,19 @@ function Empty() {
     <div className="flex flex-1 flex-col items-center justify-center gap-3 py-16 text-center">
       <p className="font-display text-xl">{t('Your shopping bag is empty.')}</p>
       <p className="text-ink-soft">{t('Start shopping to add items to your cart!')}</p>
-      <Link to="/Pendants" onClick={close} className="link mt-4">
-        {t('Discover the pendants')}
-      </Link>
+      <ul className="mt-6 flex flex-col gap-1">
+        {WAYS_IN.map((page) => (
+          <li key={page}>
+            <Link
+              to={`/${page}`}
+              onClick={close}
+              className="inline-block py-2 font-display text-xl transition-colors hover:text-gold"
+            >
+              {t(page)}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -80,10 +93,12 @@ function Summary({ count }: { count: number }) {
       aria-label={t('Order summary')}
       className="sticky bottom-0 flex flex-col gap-4 border-t border-line bg-ivory px-6 pt-4 pb-6"
     >
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="label">{t('Subtotal ({pieces})', { pieces: t('{n} pieces', { n: count }) })}</span>
-        <Price cents={subtotalCents(pricedLines(state.items))} className="text-lg" />
-      </p>
+      {count > 0 && (
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="label">{t('Subtotal ({pieces})', { pieces: t('{n} pieces', { n: count }) })}</span>
+          <Price cents={subtotalCents(pricedLines(state.items))} className="text-lg" />
+        </p>
+      )}
       {blocked && (
         <p role="alert" className="text-sm text-error">
           {blocked}

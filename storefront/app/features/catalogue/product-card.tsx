@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract';
 import { clsx } from 'clsx/lite';
+import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { Rating } from '~/features/reviews/rating';
 import { WishlistButton } from '~/features/saved/wishlist-button';
@@ -10,6 +11,7 @@ import { NextIcon, PreviousIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
 import { useSwipe } from '~/ui/use-swipe';
+import { pieceTransition } from './piece-transition';
 import { ProductLink } from './product-link';
 import { QuickButton } from './quick-button';
 import { useHoverGallery } from './use-hover-gallery';
@@ -38,6 +40,8 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
   const linked = pictures.length > 0;
   const row = layout === 'row';
   const stock = cardStockLabel(product, t);
+  /** Its picture becomes that of the piece's page. */
+  const [followed, setFollowed] = useState(false);
 
   return (
     <article
@@ -51,7 +55,10 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && gallery.leave()}
       {...swipe}
     >
-      <div className={clsx('relative aspect-[4/5] overflow-hidden bg-stone', row && 'lg:h-full lg:shrink-0')}>
+      <div
+        className={clsx('relative aspect-[4/5] overflow-hidden bg-stone', row && 'lg:h-full lg:shrink-0')}
+        {...(followed && { style: pieceTransition(product._id) })}
+      >
         {pictures.map(
           (picture, i) =>
             (i === 0 || gallery.awake) && (
@@ -108,7 +115,12 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
       <div className={clsx('min-w-0 pt-4 pb-6 md:pb-10', row && 'lg:flex-1 lg:p-0')}>
         <h2 className="font-display text-lg leading-tight text-balance break-words">
           {linked ? (
-            <ProductLink product={product} prefetch="intent" className="card-link">
+            <ProductLink
+              product={product}
+              prefetch="intent"
+              className="card-link"
+              onClick={() => setFollowed(true)}
+            >
               {title}
             </ProductLink>
           ) : (

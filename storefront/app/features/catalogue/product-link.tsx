@@ -9,9 +9,9 @@ type Props = Omit<LinkProps, 'to' | 'state'> & {
   generic?: boolean;
 };
 
-/** A link to a product's own page that carries the product along. */
+/** A link to a product's own page that carries the product along. Where browsers can, the pages fade into each other. */
 export function ProductLink({ product, generic = false, ...rest }: Props) {
   const state: ProductState = { listed: product };
   const to = generic ? `/product/${product._id}` : productPath(product.listPage, product.slug);
-  return <Link to={to} state={state} {...rest} />;
+  return <Link to={to} state={state} viewTransition {...rest} />;
 }

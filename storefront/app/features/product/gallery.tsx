@@ -5,6 +5,7 @@ import { useText } from '~/i18n/text';
 import { IconButton } from '~/ui/button';
 import { NextIcon, PreviousIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
+import { pieceTransition } from '~/features/catalogue/piece-transition';
 import { useSwipe } from '~/ui/use-swipe';
 import { GalleryItem, GalleryVideo } from './gallery-item';
 import type { ShownProduct } from './options';
@@ -71,7 +72,11 @@ export function Gallery({ product, metal }: Props) {
       className="flex flex-col gap-2 lg:flex-row-reverse lg:gap-4"
       onKeyDown={onKeyDown}
     >
-      <div className="gallery-stage relative min-w-0 overflow-hidden lg:flex-1 bg-stone" {...swipe}>
+      <div
+        className="gallery-stage relative min-w-0 overflow-hidden lg:flex-1 bg-stone"
+        style={pieceTransition(product._id)}
+        {...swipe}
+      >
         {pictures.map(
           (picture, i) =>
             seen.has(i) && (
