@@ -23,6 +23,8 @@ let paths: string[];
 /** A pendant of the first rows, and a piece of another category that nothing else lists. */
 let piece: string;
 let other: string;
+/** A piece for which nobody chose what it is worn with: the first ones of other categories, among them `piece`. */
+let plain: string;
 let counter: { current(): Promise<number>; raise(tags: string[]): Promise<number> };
 
 beforeAll(async () => {
@@ -31,7 +33,8 @@ beforeAll(async () => {
   await service(shop.strapi, 'api::schedule.schedule').stop();
   counter = service(shop.strapi, 'api::content-version.content-version');
   const pieces = await json<{ _id: string }[]>('/api/products');
-  [piece, other] = [pieces.at(0)?._id ?? '', pieces.at(-1)?._id ?? ''];
+  [piece, other, plain] = [pieces.at(0)?._id ?? '', pieces.at(-1)?._id ?? '', pieces.at(-2)?._id ?? ''];
+  await update(PRODUCT, other, { wornWith: { set: [{ documentId: plain }] } });
   const about = await first(PAGE, { slug: 'About' });
   await documents(PAGE).create({
     status: 'published',
@@ -46,7 +49,8 @@ beforeAll(async () => {
   ]
     .map((path) => `/api/content/${path}`)
     .concat(
-      ...[`/api/products/${piece}`, `/api/products/${other}`, `/api/products/${piece}/questions?limit=5`],
+      ...[piece, other, plain].map((id) => `/api/products/${id}`),
+      `/api/products/${piece}/questions?limit=5`,
       ...[`/api/products/${piece}/reviews?limit=5`, '/api/products', '/api/products?category=ring'],
       ...['/api/search?category=Rings&sort=featured&pageSize=4', '/api/search?q=coin'],
     )
@@ -175,6 +179,19 @@ describe('B-139 a change makes those answers old that it changes, and few others
     expect(back).toContain(own);
     expect((await ask(own)).text).toContain(piece);
     await update(PRODUCT, other, { related: { set: [] } });
+  });
+
+  test('S-109 a piece that goes with others, when it is sold out and back', async () => {
+    const own = `/api/products/${plain}`;
+    const before = await ask(own);
+    expect(before.text).toContain(piece);
+    const gone = await oldAfter(() => update(PRODUCT, piece, { stockSilver: 0, stockGold: 0 }));
+    expect(gone).toEqual(expect.arrayContaining(inBoth(own)));
+    expect((await ask(own)).text).not.toContain(piece);
+    const back = await oldAfter(() => update(PRODUCT, piece, { stockSilver: null, stockGold: null }));
+    expect(back).toEqual(expect.arrayContaining(inBoth(own)));
+    expect((await ask(own)).text).toBe(before.text);
+    expect([...gone, ...back]).not.toContain(`/api/products/${other}`);
   });
 
   test('the title of a story, and its address', async () => {

@@ -39,7 +39,7 @@ const counts = async ({ strapi }: TestShop) => ({
   folders: await strapi.db.query('plugin::upload.folder').count(),
 });
 
-test('API-02 HOME-04 CAT-01 an empty database gets the whole catalogue', async () => {
+test('API-02 HOME-04 CAT-01 S-109 an empty database gets the whole catalogue', async () => {
   const shop = await boot({ seed: true, fresh: true });
   const products = await get<Product[]>(shop, '/api/products');
   expect(products).toHaveLength(29);
@@ -69,6 +69,8 @@ test('API-02 HOME-04 CAT-01 an empty database gets the whole catalogue', async (
   expect((await get<HomeContent>(shop, '/api/content/home')).featured).toHaveLength(7);
   const filmed = products.filter((product) => product.video && product.videoPoster);
   expect(filmed).toHaveLength(4);
+  const ring = await get<ProductDetail>(shop, '/api/products/sovereign-signet-ring');
+  expect(ring.wornWith?.map(({ slug }) => slug)).toEqual(['proof-medallion', 'coin-studs', 'coin-bangle']);
 });
 
 test('API-02 a seed that was cut off goes on at the next start, with nothing twice', async () => {

@@ -78,6 +78,8 @@ export const productDetailSchema = productSchema.omit({ sizeNames: true, sizeLab
   engravable: z.boolean().optional(),
   /** Pieces to show beside it: the editors' choice, else of its category. */
   related: z.array(productSchema).optional(),
+  /** Pieces that it is worn with (S-109): the editors' choice, else of other categories. Not told by a CMS of before. */
+  wornWith: z.array(productSchema).optional(),
   meta: metaSchema.optional(),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
@@ -93,5 +95,5 @@ export const piecesQuerySchema = z.object({
     .pipe(z.array(z.string().min(1)).max(PIECES_MOST)),
 });
 /** In the order of the ids, without those that are not published. */
-export const piecesSchema = z.array(productDetailSchema.omit({ related: true }));
+export const piecesSchema = z.array(productDetailSchema.omit({ related: true, wornWith: true }));
 export type Piece = z.infer<typeof piecesSchema>[number];

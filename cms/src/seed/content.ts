@@ -24,6 +24,8 @@ const productSchema = z.object({
   scale: z.string(),
   video: z.string().nullable(),
   featured: z.boolean(),
+  /** Slugs of the pieces that it is worn with (S-109). */
+  wornWith: z.array(z.string()).default([]),
   /** It may be bought with an engraving (S-96). */
   engravable: z.boolean().default(false),
 });

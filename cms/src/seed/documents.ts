@@ -6,6 +6,11 @@ import { documentIdOf, type SeedFiles } from './files';
 type Uid =
   'api::product.product' | 'api::category.category' | 'api::home.home' | 'api::shop-settings.shop-settings';
 
+interface WornRow {
+  documentId: string;
+  wornWith: readonly object[];
+}
+
 /** Writes the documents of the seed, each once: what is there already stays as it is. */
 export class SeedDocuments {
   constructor(
@@ -35,6 +40,20 @@ export class SeedDocuments {
       translations: product.translations,
       position,
     }));
+  }
+
+  /** Once all pieces are there: they name each other. What an editor has chosen meanwhile stays. */
+  async wornWith({ slug, wornWith }: SeedProduct): Promise<void> {
+    const documents = this.strapi.documents('api::product.product');
+    const populate = { wornWith: true } as never;
+    const piece = await documents.findFirst({ filters: { slug } as never, populate });
+    const { documentId, wornWith: chosen = [] } = (piece ?? {}) as Partial<WornRow>;
+    if (!documentId || chosen.length > 0) return;
+    const found = await Promise.all(
+      wornWith.map((other) => documentIdOf(this.strapi, 'api::product.product', other)),
+    );
+    const data = { wornWith: found.filter((id) => id !== null) } as never;
+    await documents.update({ documentId, data, status: 'published' });
   }
 
   async shop({ bagInformation, ...settings }: SeedPages['shop']): Promise<void> {

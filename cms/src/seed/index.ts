@@ -102,6 +102,14 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       first: true,
       run: () => documents.announcement(copy.announcement),
     },
+    ...seed.products
+      .filter(({ wornWith }) => wornWith.length > 0)
+      .map((product) => ({
+        key: `worn-with:${product.slug}`,
+        name: `What ${product.name} is worn with`,
+        first: true as const,
+        run: () => new SeedDocuments(strapi, files, seed, blocks).wornWith(product),
+      })),
     ...translationSteps(strapi, root, content),
     ...seed.products.map((product) => ({
       key: `translations:${product.slug}`,

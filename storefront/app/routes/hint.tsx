@@ -19,7 +19,7 @@ const NOTHING_CHOSEN = { size: null, type: null };
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const found = await orErrorPage(context.cms.product(params.productId ?? ''), context.log);
   if (!found) throw new Response('Product not found.', { status: 404 });
-  const { related: _, description: __, ...product } = found;
+  const { related: _, wornWith: __, description: ___, ...product } = found;
   return data({ ...product, description: '' }, { headers: PUBLIC_PAGE });
 }
 

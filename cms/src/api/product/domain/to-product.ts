@@ -57,6 +57,8 @@ export interface StoredProduct extends StoredMeta {
   translations?: readonly StoredTranslation[] | null;
   /** Pieces that editors chose to be shown beside it. */
   related?: readonly { documentId: string }[] | null;
+  /** Pieces that editors chose as those it is worn with. */
+  wornWith?: readonly { documentId: string }[] | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -68,6 +70,7 @@ export interface CatalogueProduct {
   /** As when the catalogue was read: whether pieces are counted is certain, how many is for the database to say. */
   stock: Stock;
   relatedIds: readonly string[];
+  wornWithIds: readonly string[];
   translations: readonly StoredTranslation[];
   /** Of its pictures that are described in other languages, by path. */
   described: ReadonlyMap<string, StoredFile>;
@@ -134,6 +137,7 @@ export function toCatalogueProduct(
     category,
     stock,
     relatedIds: (stored.related ?? []).map((product) => product.documentId),
+    wornWithIds: (stored.wornWith ?? []).map((product) => product.documentId),
     translations: stored.translations ?? [],
     described: new Map(
       (stored.images ?? []).flatMap((file) =>

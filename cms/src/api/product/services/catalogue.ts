@@ -21,7 +21,8 @@ import { statusFor, type PreviewClaim } from '../../../lib/documents/preview-tok
 import { service } from '../../../lib/services';
 import { VersionCache } from '../../../lib/documents/version-cache';
 import { toBagLimits, type StoredBagLimits } from '../../shop-settings/domain/bag-limits';
-import { idsWith, isBefore, NEIGHBOURS } from '../domain/place';
+import { idsWith, isBefore, NEIGHBOURS, type Place } from '../domain/place';
+import { canBeBought, companions, LOOKED_AT, WORN_WITH_MOST } from '../domain/worn-with';
 import { toCatalogueProduct, type CatalogueProduct, type StoredProduct } from '../domain/to-product';
 import { inLanguage } from '../domain/translation';
 import { catalogueRows } from '../lib/catalogue-rows';
@@ -57,6 +58,7 @@ const ALL_PRODUCTS = [TAGS.files, TAGS.pieceCategories, TAGS.productIds];
 const POPULATE = {
   ...{ images: true, video: true, videoPoster: true, translations: true, metaPicture: true },
   related: { select: ['documentId'] },
+  wornWith: { select: ['documentId'] },
 };
 
 /**
@@ -68,6 +70,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const kept = new VersionCache<Looked>(strapi, KEPT);
   const names = new VersionCache<{ id: string | null }>(strapi, KEPT);
   const counts = new VersionCache<Partial<Record<CategoryWord, number>>>(strapi, 1);
+  /** By category: its first ones. */
+  const firsts = new VersionCache<readonly Place[]>(strapi, KEPT);
   const limits = new VersionCache<BagLimits>(strapi, 1);
   const answers = new VersionCache<PreparedAnswer>(strapi, {
     size: KEPT_LETTERS,
@@ -178,6 +182,29 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return ids.flat().slice(0, NEIGHBOURS);
   };
 
+  /** The first of other categories: what each has is kept for all pages, a few rows by its index. */
+  const companionsOf = async ({ detail: { category } }: CatalogueProduct): Promise<string[]> => {
+    const at = await version();
+    const { all } = await categoriesAt(at);
+    const others = all.map(({ word }) => word).filter((word) => word !== category);
+    const lists = await Promise.all(
+      others.map((word) => firsts.load(at, word, () => rows.list({ categories: [word] }, LOOKED_AT))),
+    );
+    // A page is made anew with what it shows and what was passed over, not with all that was looked at.
+    const { value: found } = await cacheTags.collect(() =>
+      find(
+        at,
+        lists.flat().map(({ id }) => id),
+      ),
+    );
+    const { chosen, passedOver } = companions(lists, (id) => {
+      const piece = found.get(id);
+      return piece !== undefined && canBeBought(piece);
+    });
+    cacheTags.note([...ALL_PRODUCTS, ...passedOver]);
+    return chosen;
+  };
+
   /** Of some categories or of all. */
   const countOf = async (at: number, categories: readonly CategoryWord[] | null): Promise<number> => {
     const all = await counts.load(at, 'all', () => rows.counts());
@@ -220,13 +247,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<z.input<typeof productDetailSchema> | null> {
       const product = (await of([id], preview, locale)).get(id);
       if (!product) return null;
-      const chosen = product.relatedIds.filter((other) => other !== id);
-      const shown = inOrder(chosen, await of(chosen, preview, locale));
-      const beside = shown.length > 0 ? [] : await neighboursOf(product, await draftOf(preview));
-      const related = shown.length > 0 ? shown : inOrder(beside, await of(beside, preview, locale));
+      const shown = async (ids: readonly string[]) => inOrder(ids, await of(ids, preview, locale));
+      const chosen = (ids: readonly string[]) => shown(ids.filter((other) => other !== id));
+      let related = await chosen(product.relatedIds);
+      if (related.length === 0) related = await shown(await neighboursOf(product, await draftOf(preview)));
+      let wornWith = await chosen(product.wornWithIds);
+      if (wornWith.length === 0) wornWith = await shown(await companionsOf(product));
       return z.encode(productDetailSchema, {
         ...product.detail,
         related: related.map(({ detail }) => detail),
+        wornWith: wornWith.slice(0, WORN_WITH_MOST).map(({ detail }) => detail),
       });
     },
     /** Products as their own pages show them, in the order of their ids, without those that are not published. */
