@@ -5,11 +5,14 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import BlocksBelow from './features/pages/blocks-below';
 import { drawBlocksWith } from './features/pages/late-blocks';
+import { drawWornWith } from './features/product/worn-with/late-worn-with';
+import WornWith from './features/product/worn-with/worn-with';
 import { NonceContext } from './lib/nonce';
 
 const RENDER_MS = 8_000;
 
 drawBlocksWith(BlocksBelow);
+drawWornWith(WornWith);
 
 /**
  * Renders a page to its end, then answers: nothing on a page comes later than the rest, a mistake in any part of it has a

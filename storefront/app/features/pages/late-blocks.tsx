@@ -1,5 +1,5 @@
 import type { PageBlock } from '@shop/contract';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { late } from '~/ui/late';
 
 interface Props {
   blocks: readonly PageBlock[];
@@ -7,63 +7,5 @@ interface Props {
   piece?: boolean;
 }
 
-/** The module that draws blocks, once it is here. */
-let here: { default?: ComponentType<Props> } = {};
-
-/** For the server, which has it from the start. */
-export function drawBlocksWith(component: ComponentType<Props>): void {
-  here = { default: component };
-}
-
-/** Somebody is inside, or has typed there: a form drawn anew would be an empty one. */
-const isUsed = (box: Element): boolean =>
-  box.matches(':focus-within') ||
-  [...box.querySelectorAll('input')].some(
-    ({ value, defaultValue, checked, defaultChecked }) =>
-      value !== defaultValue || checked !== defaultChecked,
-  );
-
-/**
- * Blocks below the specified part of a page. The server draws them; their scripts come when a visitor scrolls to where
- * they are one window away, so that the first visit is as light as without them. Until then, and where they cannot be
- * had, links and forms work as without scripts. While focus is inside nothing is exchanged: whoever uses the keyboard
- * would lose the place. Nor is a form that somebody has begun: it is sent as without scripts.
- */
-export function LateBlocks(props: Props) {
-  const [{ default: Drawn }, arrive] = useState(here);
-  const box = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const { current } = box;
-    if (!current) return;
-    // While focus is inside the next of these events tries again; so it does where the code could not be had.
-    const exchange = () => {
-      if (!isUsed(current)) arrive(here);
-    };
-    const draw = () => {
-      // Come to by a link inside the shop, the box is empty: the server drew nothing.
-      if (current.firstChild && current.getBoundingClientRect().top >= 2 * innerHeight) return;
-      if (here.default) return exchange();
-      import('./blocks-below').then(
-        (below) => {
-          here = below;
-          exchange();
-        },
-        () => undefined,
-      );
-    };
-    if (!current.firstChild) draw();
-    // Between two fields focus is nowhere: it is asked for once it has arrived.
-    const soon = () => setTimeout(draw);
-    addEventListener('scroll', soon);
-    addEventListener('focusout', soon);
-    return () => {
-      removeEventListener('scroll', soon);
-      removeEventListener('focusout', soon);
-    };
-  }, [Drawn]);
-
-  if (Drawn) return <Drawn {...props} />;
-  // React leaves what stands in it as the server has drawn it.
-  return <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
-}
+/** Blocks below the specified part of a page. */
+export const { Late: LateBlocks, drawWith: drawBlocksWith } = late<Props>(() => import('./blocks-below'));

@@ -1,4 +1,4 @@
-import { pictureOf, type Metal } from '@shop/contract/rules';
+import { pictureOf } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useText } from '~/i18n/text';
@@ -18,8 +18,6 @@ interface Props {
   product: ShownProduct;
   purchase: Purchase;
   price: ReactNode;
-  /** Told which metal was chosen, for the pictures. */
-  onMetal: (metal: Metal | null) => void;
 }
 
 /**
@@ -27,7 +25,7 @@ interface Props {
  * that the page does not say, so that keys and screen readers pass it by; the footer takes its place. What is still to be
  * chosen is chosen in a sheet over it (S-84).
  */
-export default function BuyBar({ row, variant, product, purchase, price, onMetal }: Props): ReactNode {
+export default function BuyBar({ row, variant, product, purchase, price }: Props): ReactNode {
   const t = useText();
   const { look, state } = useGate(purchase);
   const [choosing, setChoosing] = useState(false);
@@ -81,7 +79,7 @@ export default function BuyBar({ row, variant, product, purchase, price, onMetal
   return (
     <>
       {bar}
-      <ChoicePanel open={choosing} onOpenChange={setChoosing} {...{ variant, product, purchase, onMetal }} />
+      <ChoicePanel open={choosing} onOpenChange={setChoosing} {...{ variant, product, purchase }} />
     </>
   );
 }

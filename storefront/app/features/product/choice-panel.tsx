@@ -17,8 +17,6 @@ interface Props extends Opening {
   variant: Variant;
   product: ShownProduct;
   purchase: Purchase;
-  /** Told which metal was chosen. */
-  onMetal?: (metal: Metal | null) => void;
   /** Stands in the place of choices and button while there is nothing to choose. */
   instead?: ReactNode;
   /** A way on, below the button. */
@@ -35,7 +33,6 @@ export default function ChoicePanel({
   variant,
   product,
   purchase,
-  onMetal = () => undefined,
   instead,
   below,
 }: Props) {
@@ -70,7 +67,7 @@ export default function ChoicePanel({
             )}
           </div>
           <div className="col-span-2 py-6 min-[48rem]:py-8">
-            {instead ?? <Choices variant={variant} product={product} purchase={purchase} onMetal={onMetal} />}
+            {instead ?? <Choices {...{ variant, product, purchase }} onMetal={() => undefined} />}
           </div>
           <div className="sticky bottom-0 z-20 col-span-2 -mx-5 flex flex-col items-start border-t border-line bg-ivory px-5 py-4 min-[48rem]:static min-[48rem]:mx-0 min-[48rem]:border-0 min-[48rem]:p-0">
             {!instead && (

@@ -5,6 +5,9 @@ import { asText, translateEnglish, type Translate } from '~/i18n/text';
 import { leftOf } from '~/lib/stock-labels';
 import type { Requirement, Variant } from './variants';
 
+/** Id of the form with a page's choices: the set's button, which stands outside of it, is one of its buttons. */
+export const PURCHASE_FORM = 'purchase';
+
 export interface Choice {
   size: string | null;
   type: Metal | null;

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { metalFirst, type Metal } from '@shop/contract/rules';
+import { metalFirst } from '@shop/contract/rules';
 import { useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/text';
 import type { Asked } from '~/features/ask/ask-dialog';
@@ -20,7 +20,9 @@ import { lineMetal, type ShownProduct } from './options';
 import { ProductTabs } from './product-tabs';
 import type { ProductFeedback } from './product-feedback.server';
 import { PurchasePanel } from './purchase-panel';
+import { usePurchase } from './use-purchase';
 import type { Variant } from './variants';
+import { LateWornWith } from './worn-with/late-worn-with';
 
 // Both lead to a page with the same form where no scripts run.
 const AskDialog = onDemand(() => import('~/features/ask/ask-dialog'));
@@ -43,14 +45,14 @@ interface Props {
  */
 export function ProductView({ variant, product, feedback, delivery, children }: Props) {
   const t = useText();
-  const [metal, setMetal] = useState<Metal | null>(null);
-  const [size, setSize] = useState<string | null>(null);
   const [later, setLater] = useState<string>();
   // Until a metal is chosen the price is that of the metal which a press would buy: so are the first pictures.
   const pictures = metalFirst(product.pictures, lineMetal(product, null));
-  const { listPage, category, categoryName = category } = product;
+  const { listPage, category, categoryName = category, wornWith = [] } = product;
   const title = product.title || t('Unknown Product');
   const piece = { ...product, title };
+  const purchase = usePurchase(variant, piece);
+  const { size, type: metal } = purchase;
   return (
     <article>
       <div className="mx-auto grid max-w-[1680px] lg:grid-cols-3 lg:gap-x-12 lg:px-(--space-page) lg:pt-6 xl:gap-x-20">
@@ -69,13 +71,7 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
             <h1 className="font-display text-2xl break-words">{title}</h1>
             {product.rating && <Rating {...product.rating} />}
           </header>
-          <PurchasePanel
-            variant={variant}
-            product={piece}
-            onMetal={setMetal}
-            onSize={setSize}
-            onLater={setLater}
-          />
+          <PurchasePanel variant={variant} product={piece} purchase={purchase} onLater={setLater} />
           <Assurances delivery={delivery}>{later}</Assurances>
           <div className="-mt-2 grid grid-cols-[auto_auto] justify-start justify-items-start gap-x-10">
             <DialogButton<Asked>
@@ -119,6 +115,7 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
         </Reveal>
       )}
       {children}
+      {wornWith.length > 0 && <LateWornWith product={piece} purchase={purchase} companions={wornWith} />}
       <ProductRow title={t('You may also like')} products={product.related ?? []} />
       <RecentlyViewed productId={product._id} />
       <div className="pb-(--space-section)" />

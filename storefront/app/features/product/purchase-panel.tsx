@@ -1,5 +1,4 @@
 import { useHref, useLocation } from '@remix-run/react';
-import type { Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { lazy, Suspense, useRef } from 'react';
 import { useText } from '~/i18n/text';
@@ -10,9 +9,9 @@ import { Button } from '~/ui/button';
 import { Price } from '~/ui/price';
 import { Choices } from './choices';
 import { Engraving } from './engraving/engraving';
-import { lineMetal, shownPriceCents, type ShownProduct } from './options';
+import { lineMetal, PURCHASE_FORM, shownPriceCents, type ShownProduct } from './options';
 import { Stepper } from './stepper';
-import { useGate, usePurchase } from './use-purchase';
+import { useGate, type Purchase } from './use-purchase';
 import type { Variant } from './variants';
 
 // Comes to narrow windows alone. Where it cannot be had, the page's own button does.
@@ -21,18 +20,14 @@ const BuyBar = lazy(() => import('./buy-bar').catch(() => ({ default: () => null
 interface Props {
   variant: Variant;
   product: ShownProduct;
-  /** Told which metal was chosen, for the pictures. */
-  onMetal: (metal: Metal | null) => void;
-  /** Told which size was chosen. */
-  onSize?: (size: string | null) => void;
+  purchase: Purchase;
   /** Told when the piece comes where it is engraved (S-113). */
   onLater?: (days: string | undefined) => void;
 }
 
 /** Price, choices, quantity and the two buttons: a form, so that they work where no scripts run. */
-export function PurchasePanel({ variant, product, onMetal, onSize, onLater }: Props) {
+export function PurchasePanel({ variant, product, purchase, onLater }: Props) {
   const t = useText();
-  const purchase = usePurchase(variant, product, onSize);
   const { purchaseState } = purchase;
   const { unsaid, look, state, press } = useGate(purchase);
   const metal = lineMetal(product, purchase.type);
@@ -44,7 +39,7 @@ export function PurchasePanel({ variant, product, onMetal, onSize, onLater }: Pr
   const price = <Price cents={shownPriceCents(product, purchase.type)} />;
 
   return (
-    <form method="post" action={useHref('/bag')} className="flex flex-col gap-7">
+    <form id={PURCHASE_FORM} method="post" action={useHref('/bag')} className="flex flex-col gap-7">
       <input type="hidden" name="productId" value={product._id} />
       <input type="hidden" name="page" value={useLocation().pathname} />
       <p>
@@ -65,7 +60,7 @@ export function PurchasePanel({ variant, product, onMetal, onSize, onLater }: Pr
         )}
       </p>
 
-      <Choices variant={variant} product={product} purchase={purchase} onMetal={onMetal} />
+      <Choices variant={variant} product={product} purchase={purchase} onMetal={() => undefined} />
       {product.engravable && <Engraving purchase={purchase} metal={metal} onLater={onLater} />}
 
       <div className="flex flex-col gap-3">
@@ -114,7 +109,7 @@ export function PurchasePanel({ variant, product, onMetal, onSize, onLater }: Pr
 
       {narrow && (
         <Suspense>
-          <BuyBar row={row} {...{ variant, product, purchase, price, onMetal }} />
+          <BuyBar row={row} {...{ variant, product, purchase, price }} />
         </Suspense>
       )}
     </form>

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import { productPath } from '@shop/contract/rules';
+import { productPath, type Metal } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { ProductLink } from '~/features/catalogue/product-link';
 import ChoicePanel from '~/features/product/choice-panel';
@@ -14,6 +14,8 @@ import { usePiece } from './use-piece';
 interface Props extends Opening {
   /** As its card shows it; null: no card was pressed. */
   piece: Product | null;
+  /** Chosen from the start. */
+  metal?: Metal | undefined;
 }
 
 /** The choice of a card's piece, over the list (S-84). Another piece begins anew. */
@@ -21,14 +23,14 @@ export default function QuickView({ piece, ...opening }: Props) {
   return piece && <QuickViewOf key={piece._id} piece={piece} {...opening} />;
 }
 
-function QuickViewOf({ piece, open, onOpenChange }: Opening & { piece: Product }) {
+function QuickViewOf({ piece, metal, open, onOpenChange }: Props & { piece: Product }) {
   const t = useText();
   const { answer, retry } = usePiece(piece._id);
   const known = typeof answer === 'object';
   const product = known ? answer : piece;
   // The rules are those of the page that the card leads to.
   const variant = variantOf(productPath(piece.listPage, piece.slug));
-  const purchase = usePurchase(variant, product);
+  const purchase = usePurchase(variant, product, metal);
   const close = () => onOpenChange(false);
   const unseen = useOnlyChoice({ variant, piece, answer, purchase, close });
   const instead = {

@@ -1,5 +1,6 @@
 import { useHref, useMatches } from '@remix-run/react';
 import type { Product, ShopContent, SiteContent } from '@shop/contract';
+import type { Metal } from '@shop/contract/rules';
 import { useCallback, useState, type ReactNode } from 'react';
 // From their own files: the features' doors also lead to the overlays, which come later.
 import { useText } from '~/i18n/text';
@@ -110,13 +111,14 @@ function Bag() {
 
 /** The choice of a piece, which opens from any card of the page (S-84). */
 function QuickViews({ children }: { children: ReactNode }) {
-  const [piece, setPiece] = useState<Product | null>(null);
-  const close = useCallback(() => setPiece(null), []);
+  const [asked, setAsked] = useState<{ piece: Product; metal?: Metal | undefined } | null>(null);
+  const open = useCallback((piece: Product, metal?: Metal) => setAsked({ piece, metal }), []);
+  const close = useCallback(() => setAsked(null), []);
   useOnNavigation(close);
   return (
-    <QuickViewContext.Provider value={setPiece}>
+    <QuickViewContext.Provider value={open}>
       {children}
-      <QuickView piece={piece} open={piece !== null} onOpenChange={close} />
+      <QuickView piece={null} {...asked} open={asked !== null} onOpenChange={close} />
     </QuickViewContext.Provider>
   );
 }

@@ -7,6 +7,7 @@ import { fitsNoMedia } from '~/lib/media.fixture';
 import { ToastProvider } from '~/ui/toast';
 import type { ShownProduct } from '../options';
 import { PurchasePanel } from '../purchase-panel';
+import { usePurchase } from '../use-purchase';
 import { variantOf } from '../variants';
 
 const bangle = (more: Partial<ShownProduct> = {}): ShownProduct => ({
@@ -38,10 +39,14 @@ afterEach(() => {
 });
 
 function page(product: ShownProduct) {
+  const variant = variantOf('/Bracelets/p1');
+  const Panel = () => (
+    <PurchasePanel variant={variant} product={product} purchase={usePurchase(variant, product)} />
+  );
   const Page = () => (
     <ToastProvider>
       <BagProvider bagInformation={[]}>
-        <PurchasePanel variant={variantOf('/Bracelets/p1')} product={product} onMetal={() => undefined} />
+        <Panel />
         <AddedNotice />
       </BagProvider>
     </ToastProvider>

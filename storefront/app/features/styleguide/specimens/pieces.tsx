@@ -71,11 +71,7 @@ function BarInBox({ piece }: { piece: Product }) {
       {shown && (
         <div className="mt-6 h-40 max-w-sm translate-z-0 overflow-hidden border border-line bg-stone">
           <Suspense>
-            <BuyBar
-              {...{ row, variant, product: piece, purchase }}
-              price={<Price cents={piece.price} />}
-              onMetal={() => undefined}
-            />
+            <BuyBar {...{ row, variant, product: piece, purchase }} price={<Price cents={piece.price} />} />
           </Suspense>
         </div>
       )}
