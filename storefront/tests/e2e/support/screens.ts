@@ -53,7 +53,7 @@ const SEARCH = 'header form[action$="/ProductList"]';
 
 /** A ring in gold, with its first size. */
 async function choose(page: Page): Promise<void> {
-  await page.locator('main input[name=type][value=Gold]').check({ force: true });
+  await page.locator('main input[type=radio][name=type][value=Gold]').check({ force: true });
   await page.locator('main input[name=size]').first().check({ force: true });
 }
 

@@ -1,8 +1,8 @@
-import { cents } from '@shop/contract';
+import { cents, type ListPage } from '@shop/contract';
 import { expect, test } from 'vitest';
 import type { Place } from './place';
 import type { CatalogueProduct } from './to-product';
-import { canBeBought, companions } from './worn-with';
+import { canBeBought, companions, type FirstPieces } from './worn-with';
 
 /** 'r3' is a piece of category r at the position 3. */
 const place = (id: string): Place => ({
@@ -12,23 +12,47 @@ const place = (id: string): Place => ({
   createdMs: 0,
 });
 
+/** 'Rings: r1 r2' are the first pieces of a category and its page, '-: x1' those of one without a page. */
+function first(text: string): FirstPieces {
+  const [on = '', ids = ''] = text.split(': ');
+  const places = ids.split(' ').map(place);
+  return { word: places[0]?.category ?? '', page: on === '-' ? null : (on as ListPage), places };
+}
+
 test.each([
-  ['one of each category, in the editors’ order', ['r1 r2', 'e3 e4', 'b2 b3'], '', 'r1 b2 e3', ''],
-  ['no more than three', ['r4 r5', 'e3', 'b2', 'p1'], '', 'p1 b2 e3', ''],
-  ['the next of a category whose first is sold out', ['r1 r2', 'e3', 'b4'], 'r1', 'r2 e3 b4', 'r1'],
-  ['of two categories the second ones too', ['r1 r2 r9', 'e3 e4'], '', 'r1 e3 r2', ''],
-  ['of one category its first three', ['r1 r2 r3 r4'], '', 'r1 r2 r3', ''],
-  ['none that is sold out, also where nothing else is', ['r1', 'e2'], 'r1 e2', '', 'r1 e2'],
-  ['what was passed over, also beyond those that are shown', ['r1 r2', 'e1', 'b1'], 'r2', 'b1 e1 r1', 'r2'],
-  ['nothing where there is no other category', [], '', '', ''],
-])('S-109 where editors chose none a piece is worn with %s', (_title, lists, soldOut, chosen, passedOver) => {
-  const words = (text: string) => text.split(' ').filter(Boolean);
-  expect(
-    companions(
-      lists.map((list) => words(list).map(place)),
-      (id) => !words(soldOut).includes(id),
-    ),
-  ).toEqual({ chosen: words(chosen), passedOver: words(passedOver) });
+  [
+    'one of each kind, in the editors’ order',
+    ['Rings: r1 r2', 'Earrings: e3 e4', 'Bracelets: b2 b3'],
+    '',
+    'r1 b2 e3',
+  ],
+  ['no more than three', ['Rings: r4 r5', 'Earrings: e3', 'Bracelets: b2', 'Man: m1'], '', 'm1 b2 e3'],
+  [
+    'the next of a kind whose first is sold out',
+    ['Rings: r1 r2', 'Earrings: e3', 'Man: m4'],
+    'r1',
+    'r2 e3 m4',
+  ],
+  ['of two kinds the second ones too', ['Rings: r1 r2 r9', 'Earrings: e3 e4'], '', 'r1 e3 r2'],
+  ['of one kind its first three', ['Rings: r1 r2 r3 r4'], '', 'r1 r2 r3'],
+  ['none that is sold out, also where nothing else is', ['Rings: r1', 'Man: m2'], 'r1 m2', ''],
+  ['one of two categories on one page', ['Man: m2', 'Man: n1', 'Rings: r9', 'Earrings: e8'], '', 'n1 e8 r9'],
+  ['those on its own page last', ['Pendants: p1 p2', 'Rings: r9', 'Earrings: e8'], '', 'e8 r9 p1'],
+  ['those on its own page where there are no others', ['Pendants: p1 p2'], '', 'p1 p2'],
+  ['one of each category without a page', ['-: x1 x2', '-: y3', 'Rings: r2'], '', 'x1 r2 y3'],
+  ['nothing where there is no other category', [], '', ''],
+])('S-109 where editors chose none a pendant is worn with %s', (_title, lists, soldOut, chosen) => {
+  const isForSale = (id: string) => !soldOut.split(' ').includes(id);
+  expect(companions(lists.map(first), 'Pendants', isForSale).chosen.join(' ')).toBe(chosen);
+});
+
+test('S-109 a page is made anew once what was passed over is for sale again', () => {
+  const lists = ['Rings: r1 r2 r3', 'Pendants: p1 p2'].map(first);
+  const isForSale = (id: string) => !['r1', 'r3', 'p2'].includes(id);
+  expect(companions(lists, null, isForSale)).toEqual({
+    chosen: ['p1', 'r2'],
+    passedOver: ['r1', 'r3', 'p2'],
+  });
 });
 
 test.each([

@@ -183,21 +183,24 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 
   /** The first of other categories: what each has is kept for all pages, a few rows by its index. */
-  const companionsOf = async ({ detail: { category } }: CatalogueProduct): Promise<string[]> => {
+  const companionsOf = async ({ category }: CatalogueProduct): Promise<string[]> => {
     const at = await version();
     const { all } = await categoriesAt(at);
-    const others = all.map(({ word }) => word).filter((word) => word !== category);
+    const others = all.filter(({ word }) => word !== category.word);
     const lists = await Promise.all(
-      others.map((word) => firsts.load(at, word, () => rows.list({ categories: [word] }, LOOKED_AT))),
+      others.map(async ({ word, page }) => {
+        const places = await firsts.load(at, word, () => rows.list({ categories: [word] }, LOOKED_AT));
+        return { word, page, places };
+      }),
     );
     // A page is made anew with what it shows and what was passed over, not with all that was looked at.
     const { value: found } = await cacheTags.collect(() =>
       find(
         at,
-        lists.flat().map(({ id }) => id),
+        lists.flatMap(({ places }) => places.map(({ id }) => id)),
       ),
     );
-    const { chosen, passedOver } = companions(lists, (id) => {
+    const { chosen, passedOver } = companions(lists, category.page, (id) => {
       const piece = found.get(id);
       return piece !== undefined && canBeBought(piece);
     });

@@ -14,7 +14,7 @@ import { useAdd } from '../use-add';
 import type { Companion } from './companion';
 
 const ACT =
-  'label relative z-10 inline-flex min-h-11 min-w-11 items-center gap-1.5 text-[0.6875rem] hover:text-gold';
+  'label relative z-10 -ml-[0.2rem] inline-flex min-h-11 min-w-11 items-center gap-1.5 text-[0.6875rem] hover:text-gold';
 
 /** One of the pieces: beside its picture on phones, below it on wider windows. The whole card is its link. */
 export function CompanionCard({ companion }: { companion: Companion }) {
@@ -22,18 +22,18 @@ export function CompanionCard({ companion }: { companion: Companion }) {
   const { product, metal, price, picture } = companion;
   const stock = stockLabel(leftOf(product, metal), t);
   return (
-    <li className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-5 md:block">
+    <li className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-5 min-[40rem]:block">
       <div className="aspect-[4/5] overflow-hidden bg-stone">
         {picture && (
           <Picture
             picture={picture}
-            sizes="(width >= 48rem) min(20rem, 31vw), 112px"
+            sizes="(width >= 40rem) min(20rem, 31vw), 112px"
             upTo={960}
             className="size-full object-cover"
           />
         )}
       </div>
-      <div className="min-w-0 md:pt-4">
+      <div className="min-w-0 min-[40rem]:pt-4">
         <h3 className="font-display text-lg leading-tight text-balance break-words">
           <ProductLink product={product} prefetch="intent" className="card-link">
             {product.title}
@@ -82,7 +82,8 @@ function Act({ companion: { product, metal, act } }: { companion: Companion }) {
       <input type="hidden" name="productId" value={product._id} />
       <input type="hidden" name="page" value={productPath(product.listPage, product.slug)} />
       <input type="hidden" name="type" value={metal} />
-      <button name="do" value="add" aria-label={t('Add: {title}', { title })} className={ACT}>
+      <input type="hidden" name="do" value="add" />
+      <button aria-label={t('Add: {title}', { title })} className={ACT}>
         <PlusIcon width={14} height={14} />
         {t('Add')}
       </button>

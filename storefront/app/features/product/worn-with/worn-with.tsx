@@ -27,9 +27,9 @@ export default function WornWith({ product, purchase, companions }: Worn) {
           <h2 className="mb-8 text-center font-display text-2xl">{t('Worn with')}</h2>
           <ul
             className={clsx(
-              'mx-auto flex max-w-5xl flex-col gap-5 md:grid md:gap-x-4 lg:gap-x-8',
+              'mx-auto flex max-w-5xl flex-col gap-5 min-[40rem]:grid min-[40rem]:gap-x-4 lg:gap-x-8',
               // One or two stand in the middle, as wide as one of three.
-              'md:grid-cols-[repeat(auto-fit,calc((100%-2rem)/3))] lg:grid-cols-[repeat(auto-fit,calc((100%-4rem)/3))] md:justify-center',
+              'min-[40rem]:grid-cols-[repeat(auto-fit,calc((100%-2rem)/3))] lg:grid-cols-[repeat(auto-fit,calc((100%-4rem)/3))] min-[40rem]:justify-center',
             )}
           >
             {shown.map((companion) => (
