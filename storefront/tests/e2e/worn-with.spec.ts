@@ -101,7 +101,7 @@ for (const width of [390, 1440])
       await choice(page, 'Type', 'Gold').check();
       await expect(setButton(page)).toHaveText('Add the set, $1,390.00');
       await expect(block(page)).toContainText(`Not in the set, as a size is to be chosen: ${PENDANT}`);
-      await setButton(page).click();
+      await setButton(page).press('Enter');
       const sizes = page.getByRole('radiogroup', { name: 'Size', exact: true });
       await expect(sizes).toHaveAttribute('aria-invalid', 'true');
       await expect(sizes.getByRole('radio').first()).toBeFocused();
