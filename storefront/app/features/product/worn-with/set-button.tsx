@@ -54,7 +54,7 @@ export function SetButton({ product, purchase, companions }: Props) {
   }
   return (
     <div className="mx-auto mt-10 flex max-w-2xl flex-col items-center gap-4 text-center noscript:hidden">
-      <p className="text-sm text-balance text-ink-soft">
+      <p className="max-w-full text-sm text-balance break-words text-ink-soft">
         {t('In the set: {names}', { names: namesOf([product, ...others.map((one) => one.product)]) })}
         {sized.length > 0 && (
           <span className="block">
