@@ -1,5 +1,5 @@
 import type { PageBlock } from '@shop/contract';
-import { late } from '~/ui/late';
+import { late } from '~/ui/late/late';
 
 interface Props {
   blocks: readonly PageBlock[];

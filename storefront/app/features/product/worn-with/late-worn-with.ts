@@ -1,4 +1,4 @@
-import { late } from '~/ui/late';
+import { late } from '~/ui/late/late';
 import type { Worn } from './worn-with';
 
 /** What a piece is worn with, which stands far below its choices. */
