@@ -55,7 +55,7 @@ const FEATURE_IMPORTS = {
   // The bag, checkout and account of a preview (S-111).
   example: ['bag'],
   home: ['catalogue'],
-  orders: ['reviews', 'session'],
+  orders: ['bag', 'reviews', 'saved', 'session'],
   pages: ['catalogue', 'enquiries'],
   product: ['ask', 'bag', 'catalogue', 'compare', 'enquiries', 'reviews', 'saved', 'session', 'wishlist'],
   // A card asks for it by a context of the catalogue's: it stands above the page of a piece, whose choices it shows.

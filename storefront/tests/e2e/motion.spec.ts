@@ -49,7 +49,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
               const { pseudoElement } = effect as KeyframeEffect;
               return pseudoElement ?? '';
             });
-            document.documentElement.dataset.moved = parts.join(' ');
+            const moved = parts.filter((part) => part.startsWith('::view-transition'));
+            document.documentElement.dataset.moved = moved.join(' ');
           });
           return transition;
         };

@@ -57,6 +57,10 @@ export const account = {
   'A refund of {amount} is under way. You are told by e-mail when it is made.':
     'Eine Erstattung von {amount} ist unterwegs. Sie erhalten eine E‑Mail, sobald sie erfolgt ist.',
   Print: 'Drucken',
+  'Buy again': 'Noch einmal kaufen',
+  'Not to be had as it was: {names}': 'So nicht mehr zu haben: {names}',
+  'The pieces cannot be loaded at the moment. Please try again.':
+    'Die Stücke können im Augenblick nicht geladen werden. Bitte versuchen Sie es noch einmal.',
 
   'Email address': 'E‑Mail-Adresse',
   'Your address is {email}. A new one counts once you open the link we send to it.':

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { formatCents, nameIn, orderNumber, type OrderLine, type ShopperOrder } from '@shop/contract';
 import { useLocale, useText } from '~/i18n/text';
 import { FactList } from '~/ui/fact-list';
+import { BuyAgainButton } from './buy-again-button';
 import { OrderDetails, PrintButton, ReceiptHeader, refundedCentsOf } from './order-details';
 import { orderSteps, stateLabel, useDateFormat } from './order-labels';
 import { OrderSteps } from './order-steps';
@@ -61,7 +62,10 @@ export function OrderView({ order, reviewable = [] }: Props) {
           })}
         </p>
       )}
-      <PrintButton />
+      <div className="flex flex-wrap items-start gap-3 print:hidden">
+        <BuyAgainButton lines={order.lines} />
+        <PrintButton />
+      </div>
     </article>
   );
 }

@@ -8,6 +8,17 @@ export interface Pieces {
   failed: boolean;
 }
 
+/** Products as they are now, without those that left the shop. @param address of 'kept-pieces' in the page's language */
+export async function loadPieces(
+  address: string,
+  ids: string,
+  signal: AbortSignal,
+): Promise<ProductDetail[]> {
+  const response = await fetch(`${address}?ids=${ids}`, { signal });
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+  return (await response.json()) as ProductDetail[];
+}
+
 /**
  * The products of kept ids, with today's prices. Those that are there stay while others are on their way. `onGone` hears
  * of ids that the shop answered for and does not know; a stable function.
@@ -21,9 +32,7 @@ export function usePieces(ids: readonly string[], onGone?: (...ids: string[]) =>
     if (missing === '') return;
     const leave = new AbortController();
     const load = async () => {
-      const response = await fetch(`${address}?ids=${missing}`, { signal: leave.signal });
-      if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-      const found = (await response.json()) as ProductDetail[];
+      const found = await loadPieces(address, missing, leave.signal);
       const answers = missing
         .split(',')
         .map((id) => [id, found.find((one) => one._id === id) ?? null] as const);

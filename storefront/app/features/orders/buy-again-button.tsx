@@ -1,0 +1,65 @@
+import { useHref } from '@remix-run/react';
+import type { OrderLine, ProductDetail } from '@shop/contract';
+import { nameIn } from '@shop/contract/rules';
+import { useState } from 'react';
+import { useLocale, useText } from '~/i18n/text';
+import { useBag } from '~/features/bag/bag-provider';
+import { sayLimit } from '~/features/bag/store/bag-limits';
+import { setError } from '~/features/bag/store/set-error';
+import { loadPieces } from '~/features/saved/use-pieces';
+import { useHydrated } from '~/lib/use-media';
+import { Button } from '~/ui/button';
+import { useToast } from '~/ui/toast';
+import { againOf } from './buy-again';
+
+/** A line that takes longer counts as cut, in ms. */
+const PATIENCE_MS = 15_000;
+
+/** Puts the pieces of an order into the bag once more, at today's prices; what is not to be had is named (S-118). */
+export function BuyAgainButton({ lines }: { lines: readonly OrderLine[] }) {
+  const t = useText();
+  const locale = useLocale();
+  const bag = useBag();
+  const notify = useToast();
+  const hydrated = useHydrated();
+  const address = useHref('/kept-pieces');
+  const [pending, setPending] = useState(false);
+  const [missing, setMissing] = useState<readonly OrderLine[]>([]);
+
+  function fill(found: readonly ProductDetail[]) {
+    const { set, gone } = againOf(lines, found);
+    setMissing(gone);
+    const error = setError(bag.state.items, set, bag.limits);
+    if (error) return notify(sayLimit(error, t), 'error');
+    const said = t('A set of {n} pieces added to cart!', { n: set.length });
+    for (const [piece, choice] of set)
+      void bag.add(piece, choice, said).then(({ refused, error }) => {
+        if (refused && error) notify(error, 'error');
+      });
+  }
+  async function press() {
+    const ids = [...new Set(lines.map(({ productId }) => productId))].join(',');
+    setPending(true);
+    try {
+      fill(await loadPieces(address, ids, AbortSignal.timeout(PATIENCE_MS)));
+    } catch {
+      // No answer, or one of a failing shop: nothing was put into the bag.
+      notify(t('The pieces cannot be loaded at the moment. Please try again.'), 'error');
+    } finally {
+      setPending(false);
+    }
+  }
+
+  if (!hydrated) return null;
+  const names = missing.map((line) => nameIn(line, locale)).join(', ');
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button look="secondary" disabled={pending} onClick={() => void press()}>
+        {t('Buy again')}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft">
+        {names !== '' && t('Not to be had as it was: {names}', { names })}
+      </p>
+    </div>
+  );
+}
