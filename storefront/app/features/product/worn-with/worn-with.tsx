@@ -28,8 +28,8 @@ export default function WornWith({ product, purchase, companions }: Worn) {
           <ul
             className={clsx(
               'mx-auto flex max-w-5xl flex-col gap-5 min-[40rem]:grid min-[40rem]:gap-x-4 lg:gap-x-8',
-              // One or two stand in the middle, as wide as one of three.
-              'min-[40rem]:grid-cols-[repeat(auto-fit,calc((100%-2rem)/3))] lg:grid-cols-[repeat(auto-fit,calc((100%-4rem)/3))] min-[40rem]:justify-center',
+              // One or two stand in the middle, as wide as one of three. The pixel is what rounding may take.
+              'min-[40rem]:grid-cols-[repeat(auto-fit,calc((100%-2rem-1px)/3))] lg:grid-cols-[repeat(auto-fit,calc((100%-4rem-1px)/3))] min-[40rem]:justify-center',
             )}
           >
             {shown.map((companion) => (
