@@ -67,7 +67,7 @@ export default function ChoicePanel({
             )}
           </div>
           <div className="col-span-2 py-6 min-[48rem]:py-8">
-            {instead ?? <Choices {...{ variant, product, purchase }} onMetal={() => undefined} />}
+            {instead ?? <Choices {...{ variant, product, purchase }} />}
           </div>
           <div className="sticky bottom-0 z-20 col-span-2 -mx-5 flex flex-col items-start border-t border-line bg-ivory px-5 py-4 min-[48rem]:static min-[48rem]:mx-0 min-[48rem]:border-0 min-[48rem]:p-0">
             {!instead && (

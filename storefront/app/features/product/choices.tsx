@@ -1,4 +1,3 @@
-import type { Metal } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { SelectField, type Option } from '~/ui/field';
 import { RulerIcon } from '~/ui/icons';
@@ -17,8 +16,6 @@ interface Props {
   variant: Variant;
   product: ShownProduct;
   purchase: Purchase;
-  /** Told which metal was chosen, for the pictures. */
-  onMetal: (metal: Metal | null) => void;
 }
 
 interface ListProps {
@@ -43,7 +40,7 @@ const PlainList = (props: ListProps) => (
 );
 
 /** Metal and size; what a press found missing says so at its place. */
-export function Choices({ variant, product, purchase, onMetal }: Props) {
+export function Choices({ variant, product, purchase }: Props) {
   const t = useText();
   const named = (name: string, isSoldOut: boolean) => (isSoldOut ? t('{name} (sold out)', { name }) : name);
   const metals = metalOptions(variant, product).map(({ value, soldOut, available }) => ({
@@ -70,10 +67,7 @@ export function Choices({ variant, product, purchase, onMetal }: Props) {
         choices={metals}
         value={purchase.type}
         error={error('type')}
-        onChoose={(value) => {
-          purchase.setType(value);
-          onMetal(value);
-        }}
+        onChoose={purchase.setType}
         className="noscript:hidden"
       />
       <PlainList {...metal} />

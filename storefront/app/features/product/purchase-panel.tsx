@@ -60,7 +60,7 @@ export function PurchasePanel({ variant, product, purchase, onLater }: Props) {
         )}
       </p>
 
-      <Choices variant={variant} product={product} purchase={purchase} onMetal={() => undefined} />
+      <Choices variant={variant} product={product} purchase={purchase} />
       {product.engravable && <Engraving purchase={purchase} metal={metal} onLater={onLater} />}
 
       <div className="flex flex-col gap-3">
