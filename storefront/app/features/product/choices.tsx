@@ -1,7 +1,7 @@
 import { useText } from '~/i18n/text';
 import { SelectField, type Option } from '~/ui/field';
 import { RulerIcon } from '~/ui/icons';
-import { METAL_DISCS } from '~/ui/metal-discs';
+import { METAL_DISCS } from '~/lib/metal-discs';
 import { onDemand } from '~/ui/on-demand';
 import { RadioGroup, type Choosable } from './radio-group';
 import { DialogButton } from '~/ui/dialogs/dialog-button';

@@ -6,7 +6,7 @@ import { useText } from '~/i18n/text';
 import { Button, buttonClass } from '~/ui/button';
 import { Dialog, type Opening } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
-import { METAL_DISCS } from '~/ui/metal-discs';
+import { METAL_DISCS } from '~/lib/metal-discs';
 import { CATEGORY_LABELS, listPath, NO_QUERY, readListQuery, type ListQuery } from './list-query';
 import { PriceRange } from './price-range';
 import { useFound, type Found } from './use-found';

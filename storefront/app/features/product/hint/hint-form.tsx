@@ -6,7 +6,7 @@ import { useText } from '~/i18n/text';
 import { SelectField, TextField } from '~/ui/field';
 import { Picture } from '~/ui/picture';
 import { TextArea } from '~/ui/text-area';
-import { METAL_DISCS } from '~/ui/metal-discs';
+import { METAL_DISCS } from '~/lib/metal-discs';
 import { lineMetal, metalOptions, sizeOptions, type Choice, type ShownProduct } from '../options';
 import { RadioGroup } from '../radio-group';
 import type { Variant } from '../variants';
