@@ -175,9 +175,9 @@ describe('S-86 D-12 what editors say of it', () => {
   test('is English again where it is taken out', async () => {
     await say([], 'published');
     const [english, german] = [await one(), await one('?locale=de')];
-    // What its category is called, and what its pictures show, is said elsewhere (S-97, S-100).
-    const { pictures, categoryName } = english;
-    expect({ ...german, pictures, categoryName }).toEqual(english);
+    // What its category is called, what its pictures show and other pieces are said elsewhere (S-97, S-100, S-109).
+    const { pictures, categoryName, wornWith } = english;
+    expect({ ...german, pictures, categoryName, wornWith }).toEqual(english);
     expect(await titles('q=ohrklips')).toEqual([]);
   });
 });
