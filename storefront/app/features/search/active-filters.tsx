@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';
-import { useText } from '~/i18n/text';
+import { useLocale, useText } from '~/i18n/text';
 import { CloseIcon } from '~/ui/icons';
 import { activeFilters, type ListQuery } from './list-query';
 
 /** What narrows the list, each a link to the list without it; nothing while nothing does. */
 export function ActiveFilters({ query, facets }: { query: ListQuery; facets: SearchResult['facets'] }) {
   const t = useText();
-  const active = activeFilters(query, facets.categories, t);
+  const active = activeFilters(query, facets.categories, t, useLocale());
   if (active.length === 0) return null;
   return (
     <ul aria-label={t('Active filters')} className="flex flex-wrap items-center gap-2 text-sm">

@@ -92,3 +92,12 @@ test.each([
   const found = activeFilters(readListQuery(new URLSearchParams(search)));
   expect(found.map(({ label, without }) => [label, without])).toEqual(expected);
 });
+
+test.each([
+  ['en', 'minPrice=1250', 'From $1,250'],
+  ['de', 'minPrice=1250', 'From $1.250'],
+  ['en', 'maxPrice=999', 'Up to $999'],
+] as const)('S-108 in %s the figures of %s are written as there', (locale, search, label) => {
+  const query = readListQuery(new URLSearchParams(search));
+  expect(activeFilters(query, [], undefined, locale).map((one) => one.label)).toEqual([label]);
+});

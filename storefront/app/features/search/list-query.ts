@@ -2,13 +2,16 @@ import {
   CATEGORY_WORD,
   CATEGORY_WORD_LENGTH,
   centsToDollars,
+  DEFAULT_LOCALE,
   dollarsToCents,
+  localeFacts,
   METALS,
   pageSpelled,
   SEARCH,
   type CategoryWord,
   type Cents,
   type ListPage,
+  type Locale,
   type Metal,
   type SearchSort,
 } from '@shop/contract/rules';
@@ -139,8 +142,12 @@ export interface ActiveFilter {
   without: string;
 }
 
-function priceRangeLabel(min: Cents | null, max: Cents | null, t: Translate): string {
-  const [low, high] = [min && centsToDollars(min), max && centsToDollars(max)];
+/** Whole dollars as a language writes figures. */
+export const wholeDollars = (cents: Cents, locale: Locale): string =>
+  new Intl.NumberFormat(localeFacts(locale).tag, { maximumFractionDigits: 0 }).format(centsToDollars(cents));
+
+function priceRangeLabel(min: Cents | null, max: Cents | null, t: Translate, locale: Locale): string {
+  const [low, high] = [min && wholeDollars(min, locale), max && wholeDollars(max, locale)];
   if (low === null) return t('Up to ${high}', { high: high ?? 0 });
   return high === null ? t('From ${low}', { low }) : t('${low} to ${high}', { low, high });
 }
@@ -150,6 +157,7 @@ export function activeFilters(
   query: ListQuery,
   facets: CategoryFacets = [],
   t: Translate = translateEnglish,
+  locale: Locale = DEFAULT_LOCALE,
 ): ActiveFilter[] {
   const { q, category, metal, minPrice, maxPrice } = query;
   const less = (change: Partial<ListQuery>) => listPath({ ...query, page: 1, ...change });
@@ -168,7 +176,7 @@ export function activeFilters(
     metal !== null && { name: 'metal', label: t(metal), without: less({ metal: null }) },
     (minPrice !== null || maxPrice !== null) && {
       name: 'price',
-      label: priceRangeLabel(minPrice, maxPrice, t),
+      label: priceRangeLabel(minPrice, maxPrice, t, locale),
       without: less({ minPrice: null, maxPrice: null }),
     },
   ];

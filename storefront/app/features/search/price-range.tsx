@@ -1,7 +1,8 @@
 import * as Slider from '@radix-ui/react-slider';
 import { centsToDollars, dollarsToCents, type Cents } from '@shop/contract/rules';
 import { useId, useState } from 'react';
-import { useText } from '~/i18n/text';
+import { useLocale, useText } from '~/i18n/text';
+import { wholeDollars } from './list-query';
 
 /** In dollars: fine enough to choose by, and few steps for whoever presses arrow keys. */
 const STEP = 10;
@@ -33,13 +34,17 @@ export function PriceRange({ bounds, min, max, onChange }: Props) {
   /** While a thumb is moved. */
   const [moved, setMoved] = useState<[number, number] | null>(null);
   const [from, to] = moved ?? asked;
+  const locale = useLocale();
+  const said = (dollars: number) => wholeDollars(dollarsToCents(dollars), locale);
   return (
     <div role="group" aria-labelledby={id} className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
         <span id={id} className="label text-ink-soft">
           {t('Price')}
         </span>
-        <span className="text-sm tabular-nums">{t('${low} to ${high}', { low: from, high: to })}</span>
+        <span className="text-sm tabular-nums">
+          {t('${low} to ${high}', { low: said(from), high: said(to) })}
+        </span>
       </div>
       <Slider.Root
         className="relative mx-3 flex h-11 touch-none items-center select-none"
