@@ -58,6 +58,8 @@ export const account = {
     'Eine Erstattung von {amount} ist unterwegs. Sie erhalten eine E‑Mail, sobald sie erfolgt ist.',
   Print: 'Drucken',
   'Buy again': 'Noch einmal kaufen',
+  'What you ordered is in your bag once more.':
+    'Was Sie bestellt haben, liegt noch einmal in Ihrem Warenkorb.',
   'Not to be had as it was: {names}': 'So nicht mehr zu haben: {names}',
   'The pieces cannot be loaded at the moment. Please try again.':
     'Die Stücke können im Augenblick nicht geladen werden. Bitte versuchen Sie es noch einmal.',

@@ -6,6 +6,7 @@ import { useLocale, useText } from '~/i18n/text';
 import { useBag } from '~/features/bag/bag-provider';
 import { sayLimit } from '~/features/bag/store/bag-limits';
 import { setError } from '~/features/bag/store/set-error';
+import { useAdd } from '~/features/bag/use-add';
 import { loadPieces } from '~/features/saved/use-pieces';
 import { useHydrated } from '~/lib/use-media';
 import { Button } from '~/ui/button';
@@ -20,6 +21,7 @@ export function BuyAgainButton({ lines }: { lines: readonly OrderLine[] }) {
   const t = useText();
   const locale = useLocale();
   const bag = useBag();
+  const add = useAdd();
   const notify = useToast();
   const hydrated = useHydrated();
   const address = useHref('/kept-pieces');
@@ -31,23 +33,15 @@ export function BuyAgainButton({ lines }: { lines: readonly OrderLine[] }) {
     setMissing(gone);
     const error = setError(bag.state.items, set, bag.limits);
     if (error) return notify(sayLimit(error, t), 'error');
-    const said = t('A set of {n} pieces added to cart!', { n: set.length });
-    for (const [piece, choice] of set)
-      void bag.add(piece, choice, said).then(({ refused, error }) => {
-        if (refused && error) notify(error, 'error');
-      });
+    for (const [piece, choice] of set) add(piece, choice, t('What you ordered is in your bag once more.'));
   }
   async function press() {
     const ids = [...new Set(lines.map(({ productId }) => productId))].join(',');
     setPending(true);
-    try {
-      fill(await loadPieces(address, ids, AbortSignal.timeout(PATIENCE_MS)));
-    } catch {
-      // No answer, or one of a failing shop: nothing was put into the bag.
-      notify(t('The pieces cannot be loaded at the moment. Please try again.'), 'error');
-    } finally {
-      setPending(false);
-    }
+    const pieces = await loadPieces(address, ids, AbortSignal.timeout(PATIENCE_MS)).catch(() => null);
+    setPending(false);
+    if (pieces) fill(pieces);
+    else notify(t('The pieces cannot be loaded at the moment. Please try again.'), 'error');
   }
 
   if (!hydrated) return null;

@@ -8,7 +8,7 @@ import type { Choice } from '~/features/bag/store/make-line';
 import { useHydrated } from '~/lib/use-media';
 import { useToast } from '~/ui/toast';
 import { addedMessage, purchaseState, lineMetal, sizeLabel, type ShownProduct } from './options';
-import { useAdd } from './use-add';
+import { useAdd } from '~/features/bag/use-add';
 import type { Variant } from './variants';
 
 /** Words to engrave (S-96), and why they cannot be. */

@@ -10,7 +10,7 @@ import { onPlainClick } from '~/ui/overlay-button';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
 import { addedMessage } from '../options';
-import { useAdd } from '../use-add';
+import { useAdd } from '~/features/bag/use-add';
 import type { Companion } from './companion';
 
 const ACT =

@@ -8,7 +8,7 @@ import { useHydrated } from '~/lib/use-media';
 import { Button } from '~/ui/button';
 import { useToast } from '~/ui/toast';
 import { PURCHASE_FORM, shownPriceCents, type ShownProduct } from '../options';
-import { useAdd } from '../use-add';
+import { useAdd } from '~/features/bag/use-add';
 import { useGate, type Purchase } from '../use-purchase';
 import type { Companion } from './companion';
 

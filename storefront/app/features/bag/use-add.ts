@@ -1,8 +1,7 @@
 import type { Product } from '@shop/contract';
-// From its own file: the feature's door also leads to the overlay, which comes later.
-import { useBag } from '~/features/bag/bag-provider';
-import type { Choice } from '~/features/bag/store/make-line';
 import { useToast } from '~/ui/toast';
+import { useBag } from './bag-provider';
+import type { Choice } from './store/make-line';
 
 /** Puts a choice into the bag, which says so; false where it does not fit, which is said. */
 export function useAdd(): (product: Product, choice: Choice, said: string) => boolean {
