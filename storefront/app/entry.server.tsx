@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -7,6 +7,7 @@ import BlocksBelow from './features/pages/blocks-below';
 import { drawBlocksWith } from './features/pages/late-blocks';
 import { drawWornWith } from './features/product/worn-with/late-worn-with';
 import WornWith from './features/product/worn-with/worn-with';
+import { holdScripts } from './features/shell/late-scripts';
 import { NonceContext } from './lib/nonce';
 
 const RENDER_MS = 8_000;
@@ -41,9 +42,11 @@ export default function handleRequest(
         onShellReady: () => (hasShell = true),
         onAllReady() {
           clearTimeout(timer);
-          buffer(pipe(new PassThrough())).then((html) => {
+          text(pipe(new PassThrough())).then((html) => {
             headers.set('Content-Type', 'text/html; charset=utf-8');
-            resolve(new Response(new Uint8Array(html), { status: finalStatus, headers }));
+            // While somebody develops, a file's first answer takes as long as it takes to make.
+            const page = import.meta.env.PROD ? holdScripts(html) : html;
+            resolve(new Response(page, { status: finalStatus, headers }));
           }, reject);
         },
         onShellError(error) {

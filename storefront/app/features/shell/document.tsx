@@ -5,6 +5,7 @@ import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useAddressLocale } from '~/i18n/text';
 import { earlyEventsScript } from './early-events';
+import { startScriptsText } from './late-scripts';
 import { useNonce } from '~/lib/nonce';
 
 const font = (href: string) =>
@@ -51,6 +52,11 @@ export function Document({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScriptsText() : '' }}
+        />
       </body>
     </html>
   );
