@@ -137,7 +137,7 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
     },
     // Later than the newer answers: what is not said as the seed says it now has no translation.
     ...copyTranslationSteps(strapi, root, copy),
-    { key: 'pictures-3:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },
+    { key: 'pictures-4:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },
     ...seed.products.map((product) => ({
       key: `pictures:${product.slug}`,
       name: `Newer pictures of ${product.name}`,
