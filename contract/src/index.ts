@@ -26,6 +26,7 @@ export * from './staff/reconciliation.js';
 export * from './staff/redirects.js';
 export * from './staff/refunds.js';
 export * from './staff/revisions.js';
+export * from './returns.js';
 export * from './rules/index.js';
 export * from './staff/saved-views.js';
 export * from './search.js';
