@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsSchema } from './money.js';
 import { ORDER_STATUSES, orderLineSchema } from './staff/admin.js';
 import { languageSchema } from './languages.js';
-import { orderReturnSchema } from './returns.js';
+import { orderReturnSchema } from './staff/returns.js';
 import { shopperRefundSchema } from './staff/refunds.js';
 import { emailAddress as email, filledLine, givenPassword, newPassword, personName } from './text.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsSchema, priceCentsSchema } from '../money.js';
-import { staffReturnSchema } from '../returns.js';
+import { staffReturnSchema } from './returns.js';
 import { orderMoneySchema } from './refunds.js';
 import { FACTOR_STATES } from '../second-factor.js';
 import { namesSchema } from '../languages.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { centsSchema } from './money.js';
-import { ORDER_LIMITS } from './rules/cart/order-limits.js';
-import { RETURN_REASONS, RETURN_STATES, RETURN_WORDS } from './rules/returns.js';
-import { emailAddress, filledLine, filledLines, linesOfText } from './text.js';
+import { centsSchema } from '../money.js';
+import { ORDER_LIMITS } from '../rules/cart/order-limits.js';
+import { RETURN_REASONS, RETURN_STATES, RETURN_WORDS } from '../rules/returns.js';
+import { emailAddress, filledLine, filledLines, linesOfText } from '../text.js';
 
 const returnedLine = z.object({
   /** Its place among the order's lines, from 0. */
