@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { orderNumber } from '@shop/contract/rules';
 import { expectAccessible, WIDTHS } from './support/axe';
 import { CARDS, typeCard } from './support/cards';
+import { openDatabase } from './support/database';
 import { expect, test } from './support/fixtures';
 import { countMails, expectMail } from './support/mail';
 import { expectOrderComplete, fillBilling, goToCheckout, payButton } from './support/shopper';
@@ -102,6 +103,10 @@ test('S-120 on the German pages form and mail are German; declined, the order sa
 }) => {
   const email = 'rueckgabe@example.com';
   const [, orderId] = await buyRing(page, email);
+  // As if it had been placed on the German pages (S-76).
+  const database = openDatabase(shop);
+  database.prepare('update orders set language = ? where order_id = ?').run('de', orderId);
+  database.close();
   await signIn(page, shop.staff);
   await send(page, orderId);
   await page.goto(`/de/order/${orderId}`);
@@ -112,6 +117,11 @@ test('S-120 on the German pages form and mail are German; declined, the order sa
   await expectAccessible(page, 'the form of a return in German', WIDTHS);
   await page.getByRole('button', { name: 'Rückgabe beginnen' }).click();
   await expect(page).toHaveURL(`${shop.url}/de/order/${orderId}`);
+  await expectMail(
+    shop.dataDir,
+    email,
+    'Adresse und Versandetikett schicken wir Ihnen innerhalb von 48 Stunden.',
+  );
   await page.goto(`/Admin/orders/${orderId}`);
   await page.getByText('Decline this return').click();
   await page.getByLabel('Why, for the customer').fill('Getragen, wie der Verschluss zeigt.');
