@@ -39,6 +39,8 @@ declare module './lib/services' {
     'api::checkout.fulfil-order': Made<typeof import('./api/checkout/services/fulfil-order')>;
     'api::checkout.last-reconciliation': Made<typeof import('./api/checkout/services/last-reconciliation')>;
     'api::checkout.order-holds': Made<typeof import('./api/checkout/services/order-holds')>;
+    'api::checkout.order-returns': Made<typeof import('./api/checkout/services/order-returns')>;
+    'api::checkout.return-terms': Made<typeof import('./api/checkout/services/return-terms')>;
     'api::checkout.order-list': Made<typeof import('./api/checkout/services/order-list')>;
     'api::checkout.order-mails': Made<typeof import('./api/checkout/services/order-mails')>;
     'api::checkout.payment-provider': Made<typeof import('./api/checkout/services/payment-provider')>;
@@ -119,6 +121,7 @@ declare module './lib/services' {
     'api::redirect.redirect-file': Made<typeof import('./api/redirect/services/redirect-file')>;
     'api::redirect.unknown-addresses': Made<typeof import('./api/redirect/services/unknown-addresses')>;
     'api::refund.refund': Made<typeof import('./api/refund/services/refund')>;
+    'api::return-request.return-request': Made<typeof import('./api/return-request/services/return-request')>;
     'api::review.moderation': Made<typeof import('./api/review/services/moderation')>;
     'api::review.review': Made<typeof import('./api/review/services/review')>;
     'api::revision.recorder': Made<typeof import('./api/revision/services/recorder')>;

@@ -35,6 +35,8 @@ import type { StoredQuestion } from './api/question/services/question';
 import type { StoredRedirect } from './api/redirect/services/redirect';
 import type { Found as UnknownAddressRow } from './api/redirect/services/unknown-addresses';
 import type { StoredRefund } from './api/refund/services/refund';
+import type { StoredReturn } from './api/return-request/services/return-request';
+import type { StoredReturnTerms } from './api/checkout/services/return-terms';
 import type { LIST as reviewsListed, Stored as ModeratedReview } from './api/review/services/moderation';
 import type { StoredReview } from './api/review/services/review';
 import type { StoredRevision } from './api/revision/domain/to-revision';
@@ -78,6 +80,7 @@ import type question from './api/question/content-types/question/schema.json';
 import type redirect from './api/redirect/content-types/redirect/schema.json';
 import type unknownAddress from './api/redirect/content-types/unknown-address/schema.json';
 import type refund from './api/refund/content-types/refund/schema.json';
+import type returnRequest from './api/return-request/content-types/return-request/schema.json';
 import type review from './api/review/content-types/review/schema.json';
 import type revision from './api/revision/content-types/revision/schema.json';
 import type savedView from './api/saved-view/content-types/saved-view/schema.json';
@@ -142,6 +145,8 @@ export type StoredRows = All<
     Named<StoredKey, typeof paymentKey>,
     Named<StoredRedirect, typeof redirect>,
     Named<StoredRefund, typeof refund>,
+    Named<StoredReturn, typeof returnRequest>,
+    Named<StoredReturnTerms, typeof shopSettings>,
     Named<StoredRevision, typeof revision>,
     Named<StoredReview, typeof review>,
     Named<StoredQuestion, typeof question>,

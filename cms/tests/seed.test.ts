@@ -150,7 +150,7 @@ test('STAT-01 a shop older than the pages gets them at its next start, and no pa
   expect(kept).toMatchObject({ deliveryDays: '9', replyHours: 48 });
 });
 
-test('D-21 STAT-01 S-96 an older shop gets all states, the newer answers and words about engraving, unless its staff have changed what it had', async () => {
+test('D-21 STAT-01 S-96 S-120 an older shop gets all states, the newer answers and words about engraving and returns, unless its staff have changed what it had', async () => {
   const first = await boot({ seed: 'small' });
   const SETTINGS = 'api::shop-settings.shop-settings';
   const states = async (shop: TestShop, locale = 'en') =>
@@ -166,7 +166,7 @@ test('D-21 STAT-01 S-96 an older shop gets all states, the newer answers and wor
   /** As an older version left it: these steps were never done. */
   const forget = async (shop: TestShop) => {
     const done = (await store(shop).get({ key: 'seed-steps' })) as string[];
-    const earlier = ['states', 'answers', 'engraving-words'];
+    const earlier = ['states', 'answers', 'engraving-words', 'return-words'];
     const value = done.filter((key) => !earlier.includes(key));
     await store(shop).set({ key: 'seed-steps', value });
   };
@@ -186,6 +186,14 @@ test('D-21 STAT-01 S-96 an older shop gets all states, the newer answers and wor
   const before =
     'Up to twelve signs inside a ring or on the back of a coin. Write to us before you order; engraving adds {{personalizationDays}} business days.';
   await services(first).updateMany({ where: { title: 'Engraving' }, data: { text: before } });
+  const returns = async (shop: TestShop) => JSON.stringify(await get(shop, '/api/content/page?slug=Return'));
+  expect(await returns(first)).toContain('Press “Start a return” on your order');
+  const beforeReturns =
+    'Send your order number to {{contactEmail}} and say whether you want an exchange or a refund. We answer within {{replyHours}} hours with an address and a label.';
+  await services(first).updateMany({
+    where: { text: { $startsWith: 'Press “Start a return”' } },
+    data: { text: beforeReturns },
+  });
   await settings.update({ documentId, data: { states: four } as never });
   await settings.publish({ documentId, locale: '*' });
   await forget(first);
@@ -196,6 +204,7 @@ test('D-21 STAT-01 S-96 an older shop gets all states, the newer answers and wor
   expect(await states(second, 'de')).toEqual(all);
   expect(await faq(second)).toContain('Orders are processed in 3-5 business days.');
   expect(await engraving(second)).toEqual(now);
+  expect(await returns(second)).toContain('Press “Start a return” on your order');
   await services(second).updateMany({ where: { title: 'Engraving' }, data: { text: 'Ask us.' } });
   const own = [...four.slice(1), { code: 'OR', name: 'Oregon' }];
   await second.strapi.documents(SETTINGS).update({ documentId, data: { states: own } as never });

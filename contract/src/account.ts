@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsSchema } from './money.js';
 import { ORDER_STATUSES, orderLineSchema } from './staff/admin.js';
 import { languageSchema } from './languages.js';
+import { orderReturnSchema } from './staff/returns.js';
 import { shopperRefundSchema } from './staff/refunds.js';
 import { emailAddress as email, filledLine, givenPassword, newPassword, personName } from './text.js';
 
@@ -116,6 +117,10 @@ export const shopperOrderSchema = z.object({
   giftMessage: z.string().nullish(),
   totalCents: centsSchema,
   refunds: z.array(shopperRefundSchema),
+  /** Oldest first (S-120). Not told by a CMS of before. */
+  returns: z.array(orderReturnSchema).optional(),
+  /** The last day on which a return can be started, '2026-01-31' by the shop's clocks; null where none can be. */
+  returnBy: z.string().nullish(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   /** When it was sent, with whom and under which number, and when it arrived. UTC, ISO 8601. */

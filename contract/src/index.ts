@@ -25,6 +25,7 @@ export * from './staff/product-file.js';
 export * from './staff/reconciliation.js';
 export * from './staff/redirects.js';
 export * from './staff/refunds.js';
+export * from './staff/returns.js';
 export * from './staff/revisions.js';
 export * from './rules/index.js';
 export * from './staff/saved-views.js';

@@ -18,7 +18,7 @@ export const ALLOWED = {
   cart: ['product', 'throttle'],
   checkout: [
     ...['account', 'cart', 'content', 'coupon', 'mail', 'order', 'payment-attempt', 'payment-key'],
-    ...['product', 'refund', 'revision', 'throttle', 'webhook-event'],
+    ...['product', 'refund', 'return-request', 'revision', 'shop-settings', 'throttle', 'webhook-event'],
   ],
   'contact-message': ['mail', 'revision'],
   'content-version': ['health'],
@@ -55,8 +55,8 @@ export const ALLOWED = {
   // Staff's notes go into the history.
   order: ['revision'],
   'personal-data': [
-    ...['account', 'checkout', 'hint', 'mail', 'order', 'payment-attempt', 'question', 'refund', 'review'],
-    'subscriber',
+    ...['account', 'checkout', 'hint', 'mail', 'order', 'payment-attempt', 'question', 'refund'],
+    ...['return-request', 'review', 'subscriber'],
   ],
   // A piece is seen at an address that its category decides.
   preview: ['product-category'],

@@ -77,6 +77,7 @@ const PAGES = [
   route('your-appointment', 'routes/your-appointment.tsx'),
   route('order/:orderId', 'routes/order.tsx'),
   route('order-lookup', 'routes/order-lookup.tsx'),
+  route('order-return', 'routes/order-return.tsx'),
 
   // What editors write: stories, and any page of the CMS by its own address (STAT-01 … MKT-06). What it does not know is
   // answered with 404 in the shop's look (SHELL-08).

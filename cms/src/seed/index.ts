@@ -124,6 +124,7 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
     { key: 'states', name: 'States and provinces', run: () => updates.states(content.shop.states) },
     { key: 'answers', name: 'Answers to questions', run: () => updates.answers() },
     { key: 'engraving-words', name: 'Words about engraving', run: () => updates.engraving() },
+    { key: 'return-words', name: 'Words about returns', run: () => updates.returns() },
     { key: 'hint-words', name: 'Words about hints', run: () => updates.hints(textsOfPages(root, pages)) },
     {
       key: 'appointment-words',

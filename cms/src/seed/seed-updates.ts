@@ -36,6 +36,18 @@ const ENGRAVING: readonly Renewed[] = [
   ],
 ];
 
+/** Since returns are started on the order's page (S-120), in each language. */
+const RETURNS: readonly Renewed[] = [
+  [
+    'Send your order number to {{contactEmail}} and say whether you want an exchange or a refund. We answer within {{replyHours}} hours with an address and a label.',
+    'Press “Start a return” on your order, or send its number to {{contactEmail}} and say whether you want an exchange or a refund. We answer within {{replyHours}} hours with an address and a label.',
+  ],
+  [
+    'Senden Sie Ihre Bestellnummer an {{contactEmail}}, und sagen Sie, ob Sie einen Umtausch oder eine Erstattung wünschen. Wir antworten innerhalb von {{replyHours}} Stunden mit einer Adresse und einem Versandetikett.',
+    'Drücken Sie bei Ihrer Bestellung auf „Rückgabe beginnen“, oder senden Sie ihre Nummer an {{contactEmail}} und sagen Sie, ob Sie einen Umtausch oder eine Erstattung wünschen. Wir antworten innerhalb von {{replyHours}} Stunden mit einer Adresse und einem Versandetikett.',
+  ],
+];
+
 const same = (one: Settings['states'], other: Settings['states']) => asText(one) === asText(other);
 const asText = (states: Settings['states']) =>
   states
@@ -75,6 +87,11 @@ export class SeedUpdates {
   /** What the pages in detail say of engraving. */
   engraving(): Promise<void> {
     return this.#renew('blocks.trio-item', 'text', ENGRAVING);
+  }
+
+  /** What the page of returns says of how one begins. */
+  returns(): Promise<void> {
+    return this.#renew('blocks.trio-item', 'text', RETURNS);
   }
 
   /** What the privacy page says of hints, among the seed's texts of pages in all its languages. */

@@ -33,6 +33,7 @@ export * from './text/places.js';
 export * from './text/reading.js';
 export * from './calls/routes.js';
 export * from './redirects.js';
+export * from './returns.js';
 export * from './calls/language.js';
 export * from './calls/network.js';
 export * from './cart/options.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsSchema, priceCentsSchema } from '../money.js';
+import { staffReturnSchema } from './returns.js';
 import { orderMoneySchema } from './refunds.js';
 import { FACTOR_STATES } from '../second-factor.js';
 import { namesSchema } from '../languages.js';
@@ -104,6 +105,8 @@ export const orderDetailSchema = orderRowSchema.extend({
   discountCents: centsSchema,
   couponCode: z.string().nullish(),
   note: z.string().nullable(),
+  /** Oldest first (S-120). Not told by a CMS of before. */
+  returns: z.array(staffReturnSchema).optional(),
   /** For the card of a gift; null: it stays blank. */
   giftMessage: z.string().nullish(),
   /** Why a person must look at it; null where nobody must. */

@@ -94,6 +94,8 @@ export const dashboardSchema = z.object({
       recent: z.array(orderRowSchema),
       toSend: z.number().int(),
       needsReview: z.number().int(),
+      /** With a return that nobody has looked at (S-121). Of a CMS of before: none. */
+      returnsAsked: z.number().int().default(0),
     })
     .nullable(),
   /** Counted pieces of which few are left, the fewest first; null for a role that may not read products. */

@@ -69,6 +69,8 @@ export const refundRequestSchema = z
     number: z.number().int().positive().max(1_000).optional(),
     /** Which payment, where an order took several. */
     paymentId: filledLine(200).optional(),
+    /** The order's return that it is for (S-121). */
+    returnNumber: z.number().int().positive().max(1_000).optional(),
   })
   // All that is left can be given back once; a part of it as often as it is asked for.
   .refine(({ amount, number }) => amount === undefined || number !== undefined, {

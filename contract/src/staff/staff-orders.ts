@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ORDER_STATUSES } from './admin.js';
 import { filledLine, linesOfText, storableText } from '../text.js';
 
-/** What the staff's list of orders is narrowed to: a payment status, or where a paid order stands. */
-export const ORDER_VIEWS = [...ORDER_STATUSES, 'to_send', 'sent'] as const;
+/** What the staff's list of orders is narrowed to: a payment status, or where a paid order stands; with a return that nobody has looked at. */
+export const ORDER_VIEWS = [...ORDER_STATUSES, 'to_send', 'sent', 'return_asked'] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest', 'name'] as const;

@@ -71,9 +71,14 @@ export function attacksOnPages({ routes, assets }) {
         get('id', pattern.replace(/:\w+/g, id));
         get('id of data', `${pattern.replace(/:\w+/g, id)}.data`);
       }
-    const own = ['/ProductList', '/kept-pieces', '/menu-pieces', '/order-lookup', '/reset-password'].includes(
-      path,
-    );
+    const own = [
+      '/ProductList',
+      '/kept-pieces',
+      '/menu-pieces',
+      '/order-lookup',
+      '/order-return',
+      '/reset-password',
+    ].includes(path);
     for (const name of own ? QUERIES : ['preview', '_routes'])
       for (const query of WRONG_QUERIES.filter((_, n) => own || n % 3 === 0 || name === 'preview')) {
         get('query', `${path}?${query.replaceAll('N', name)}`);

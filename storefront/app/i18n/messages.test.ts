@@ -63,6 +63,8 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
         'cart/services/cart',
         'checkout/domain/refusals',
         'checkout/domain/reply',
+        'checkout/domain/return-rules',
+        'checkout/services/order-returns',
       ],
       ...['checkout/services/place-order', 'checkout/services/purchase', 'coupon/domain/coupon'],
       ...['coupon/services/coupon', 'question/services/question'],

@@ -35,7 +35,7 @@ export default function AccountOrder() {
       <Link to="/account" className="link self-start py-1 text-sm print:hidden">
         {t('All my orders')}
       </Link>
-      <OrderView order={order} reviewable={reviewable} />
+      <OrderView order={order} reviewable={reviewable} from="account" />
     </div>
   );
 }

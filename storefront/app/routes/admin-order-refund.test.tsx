@@ -75,7 +75,7 @@ async function sendForm(answer: () => Promise<Response>, stored: Refund[]) {
   const loaded = await loader(asked(new Request(ADDRESS)));
   const parsed = (await loaded.json()) as { refund: ParsedRefund };
   const { container } = renderForStaff(
-    <RefundConfirm order={order(stored)} refund={parsed.refund} result={result} />,
+    <RefundConfirm order={order(stored)} refund={parsed.refund} returnNumber={null} result={result} />,
   );
   return container.querySelector<HTMLInputElement>('[name=number]')?.value;
 }

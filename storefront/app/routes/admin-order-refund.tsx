@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     answer.kind === 'ok'
       ? parseRefund(answer.data, { amount: fields.get('amount') ?? '', paymentId: fields.get('payment') })
       : null;
-  return answerJson(answer, { refund });
+  return answerJson(answer, { refund, returnNumber: fields.get('return') });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -32,6 +32,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     amount: Number(form.get('amount')),
     number: Number(form.get('number')),
     paymentId: String(form.get('payment') ?? ''),
+    ...(form.has('return') && { returnNumber: Number(form.get('return')) }),
   });
   if (answer.kind === 'ok') return redirect(`/Admin/orders/${orderId}`, { headers: STAFF_PAGE_HEADERS });
   const result = failedResult(answer);
@@ -41,10 +42,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminOrderRefund() {
-  const { answer, refund } = useLoaderData<typeof loader>();
+  const { answer, refund, returnNumber } = useLoaderData<typeof loader>();
   return (
     <AnswerPage answer={answer}>
-      {(found, result) => refund && <RefundConfirm order={found} refund={refund} result={result} />}
+      {(found, result) =>
+        refund && <RefundConfirm order={found} refund={refund} returnNumber={returnNumber} result={result} />
+      }
     </AnswerPage>
   );
 }

@@ -24,7 +24,7 @@ export default function Order() {
   const { order, reviewable } = useLoaderData<typeof loader>();
   return (
     <AccountPage title={t('Your order')}>
-      <OrderView order={order} reviewable={reviewable} />
+      <OrderView order={order} reviewable={reviewable} from="order" />
     </AccountPage>
   );
 }

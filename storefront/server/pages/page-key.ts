@@ -26,6 +26,7 @@ const READ: Readonly<Record<string, Parameters>> = {
   'your-appointment': { ...TOKEN, booked: /^1$/ },
   'appointment-calendar': TOKEN,
   'order-lookup': { order: ANY },
+  'order-return': { order: ANY },
   review: { order: ANY },
   productlist: LIST,
   'kept-pieces': { ids: ANY },
@@ -43,7 +44,8 @@ const NEVER_KEPT = new Set([
   ...PERSONAL,
   ...['addedtocartnotification', 'appointment', 'appointment-calendar', 'bag', 'checkout', 'checkoutpage'],
   ...['confirm-email', 'confirm-newsletter', 'forgot-password', 'kept-pieces', 'login', 'logout'],
-  ...['newsletter', 'no-hints', 'order', 'order-lookup', 'refused', 'reset-password', 'review', 'robots.txt'],
+  ...['newsletter', 'no-hints', 'order', 'order-lookup', 'order-return', 'refused', 'reset-password'],
+  ...['review', 'robots.txt'],
   ...['session', 'signup', 'site.webmanifest', 'sitemap.xml', 'unsubscribe', 'your-appointment'],
 ]);
 

@@ -29,7 +29,7 @@ const PAGES = {
   ],
   'each page that a mail leads to': [
     ...[`/reset-password?${TOKEN}`, `/confirm-email?${TOKEN}`, `/confirm-newsletter?${TOKEN}`],
-    ...[`/unsubscribe?${TOKEN}`, `/no-hints?${TOKEN}`, '/order-lookup', '/Appointment'],
+    ...[`/unsubscribe?${TOKEN}`, `/no-hints?${TOKEN}`, '/order-lookup', '/order-return', '/Appointment'],
     `/your-appointment?${TOKEN}`,
   ],
 };

@@ -251,6 +251,7 @@ test('S-98 every sentence that a shopper reads is a document, specified, or on a
         '/signup',
         '/forgot-password',
         '/order-lookup',
+        '/order-return',
       ]) {
         await open(path);
         const sent = page.getByRole('main').locator('form').first();

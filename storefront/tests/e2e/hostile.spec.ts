@@ -85,6 +85,7 @@ const FORMS: [path: string, form: Record<string, string>, says: RegExp][] = [
   ['/newsletter', { source: 'footer', email: 'ada\0@example.com' }, /valid email/],
   ['/login', { email: 'ada@example.com', password: 'x\0' }, /enter your password/],
   ['/order-lookup', { orderId: 'x\0', email: 'ada@example.com' }, /order ID/],
+  ['/order-return', { orderId: 'x\0', email: 'ada@example.com' }, /order ID/],
   ['/forgot-password', { email: 'ada\0@example.com' }, /email address/],
 ];
 for (const [path, form, says] of FORMS)

@@ -107,6 +107,7 @@ export const SQL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
       'plan_key',
     ],
   ],
+  return_requests: ['order_key', 'return_state'],
   reviews: [
     ...['id', 'created_at', 'name', 'product_id', 'product_name', 'title', 'rating', 'review_status'],
   ],

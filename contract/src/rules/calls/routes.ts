@@ -37,6 +37,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   'no-hints',
   'order',
   'order-lookup',
+  'order-return',
   'pendants',
   'preview',
   'product',

@@ -8,12 +8,13 @@ import { mails } from './mails.js';
 import { pages } from './pages.js';
 import { product } from './product.js';
 import { refusals } from './refusals.js';
+import { returns } from './returns.js';
 import { shell } from './shell.js';
 
 /** By the part of the shop that says it. */
 export const PARTS = {
   ...{ shell, lists, pages, product, bag, forms, checkout, account, refusals },
-  ...{ answers, mails },
+  ...{ answers, mails, returns },
 } as const;
 
 /** German, with the formal address. */
@@ -29,6 +30,7 @@ export const de = {
   ...refusals,
   ...answers,
   ...mails,
+  ...returns,
 };
 
 /** Every interface text: a sentence that is not in this catalogue does not compile. */

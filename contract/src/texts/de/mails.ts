@@ -17,5 +17,11 @@ export const mails = {
   'Join the video call: {link}': 'Zum Videogespräch: {link}',
   'Video appointment with {shop}': 'Videotermin mit {shop}',
   'Move or cancel: {link}': 'Verlegen oder absagen: {link}',
+  'Please send them to:': 'Bitte schicken Sie sie an:',
+  'We send you the address and a label.': 'Adresse und Versandetikett schicken wir Ihnen.',
+  'We send you the address and a label within {n} hours.': {
+    one: 'Adresse und Versandetikett schicken wir Ihnen innerhalb von {n} Stunde.',
+    other: 'Adresse und Versandetikett schicken wir Ihnen innerhalb von {n} Stunden.',
+  },
   'Questions? Write to {address}': 'Fragen? Schreiben Sie an {address}',
 } as const satisfies Messages;

@@ -112,6 +112,13 @@ export function exampleOrders(
       fulfilledAt: ago(1),
       carrier: 'UPS',
       tracking: '1Z 000 000 00',
+      returns: [
+        {
+          ...{ number: 1, status: 'asked', reason: 'does_not_fit', lines: [{ line: 0, quantity: 1 }] },
+          ...{ words: 'A size larger would fit.', answer: null, createdAt: ago(0) },
+        },
+      ],
+      returnBy: ago(-30).slice(0, 10),
     },
     order(EXAMPLE_ORDER_ID.replace(/.$/, '1'), lines.slice(0, 1)),
   ];

@@ -5,16 +5,20 @@ import { FactList } from '~/ui/fact-list';
 import { BuyAgainButton } from './buy-again-button';
 import { OrderDetails, PrintButton, ReceiptHeader, refundedCentsOf } from './order-details';
 import { orderSteps, stateLabel, useDateFormat } from './order-labels';
+import { OrderReturns } from './order-returns';
 import { OrderSteps } from './order-steps';
+import type { ReturnFrom } from './return-answer';
 
 interface Props {
   order: ShopperOrder;
   /** Ids of the pieces that the buyer may review (D-10). */
   reviewable?: readonly string[];
+  /** The page that a return leads back to. */
+  from?: ReturnFrom | undefined;
 }
 
 /** An order as its shopper sees it, and as it is printed: state, lines, totals. */
-export function OrderView({ order, reviewable = [] }: Props) {
+export function OrderView({ order, reviewable = [], from }: Props) {
   const t = useText();
   const locale = useLocale();
   const dayOf = useDateFormat();
@@ -62,6 +66,7 @@ export function OrderView({ order, reviewable = [] }: Props) {
           })}
         </p>
       )}
+      <OrderReturns order={order} from={from} />
       <div className="flex flex-wrap items-start gap-3 print:hidden">
         <BuyAgainButton lines={order.lines} />
         <PrintButton />

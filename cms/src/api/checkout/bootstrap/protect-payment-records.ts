@@ -5,6 +5,7 @@ const RECORDS = new Set([
   'api::order.order',
   'api::payment-attempt.payment-attempt',
   'api::refund.refund',
+  'api::return-request.return-request',
   'api::webhook-event.webhook-event',
   'api::payment-key.payment-key',
   'api::cart.cart',

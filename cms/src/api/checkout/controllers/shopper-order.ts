@@ -1,4 +1,4 @@
-import { orderLookupSchema } from '@shop/contract';
+import { orderLookupSchema, returnRequestSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerDone } from '../../../lib/requests/answer';
@@ -20,6 +20,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async lookUp(ctx: Context) {
       const { orderId, email } = parse(orderLookupSchema, ctx.request.body);
       answerDone(ctx, { order: await orders().lookUp(orderId, email) });
+    },
+
+    /** POST /api/orders/returns: pieces of an order go back (S-120). */
+    async startReturn(ctx: Context) {
+      const asked = parse(returnRequestSchema, ctx.request.body);
+      answerDone(ctx, { order: await service(strapi, 'api::checkout.order-returns').start(asked) });
     },
 
     /** GET /api/orders/:orderId: an order of this browser (CHK-08). */

@@ -1,4 +1,4 @@
-import { fulfilSchema } from '@shop/contract';
+import { fulfilSchema, returnDeclinedSchema, returnReceivedSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answer, answerDone } from '../../../lib/requests/answer';
@@ -18,8 +18,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const order = await service(strapi, 'api::order.order').known(idOf(ctx));
     const attempts = await service(strapi, 'api::payment-attempt.payment-attempt').ofOrder(order.orderId);
     const refunds = await service(strapi, 'api::refund.refund').ofOrder(order.orderId);
-    const mails = await service(strapi, 'api::mail.outbox').told(orderMailEffects(order.orderId, refunds));
-    answer(ctx, toOrderDetail(order, attempts, refunds, mails));
+    const returns = await service(strapi, 'api::return-request.return-request').ofOrder(order.orderId);
+    const effects = orderMailEffects(order.orderId, refunds, returns);
+    const mails = await service(strapi, 'api::mail.outbox').told(effects);
+    answer(ctx, toOrderDetail(order, attempts, refunds, returns, mails));
   },
 
   /** POST /api/admin/orders/:id/fulfil */
@@ -35,6 +37,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async deliver(ctx: Context) {
     await service(strapi, 'api::checkout.fulfil-order').deliver(idOf(ctx));
     done(ctx, 'The order is marked as arrived.');
+  },
+
+  /** POST /api/admin/orders/:id/return-received (S-121) */
+  async returnReceived(ctx: Context) {
+    const { number } = parse(returnReceivedSchema, ctx.request.body);
+    await service(strapi, 'api::checkout.order-returns').receive(idOf(ctx), number);
+    done(ctx, 'The return is marked as received.');
+  },
+
+  /** POST /api/admin/orders/:id/return-declined */
+  async returnDeclined(ctx: Context) {
+    const decided = parse(returnDeclinedSchema, ctx.request.body);
+    await service(strapi, 'api::checkout.order-returns').decline(idOf(ctx), decided);
+    done(ctx, 'The return is declined, and the shopper is told by e-mail with your words.');
   },
 
   /** POST /api/admin/orders/:id/cancel */

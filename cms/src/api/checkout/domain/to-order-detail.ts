@@ -3,6 +3,7 @@ import { toOrderRow, type OrderFacts } from '../../order/domain/to-order-row';
 import { takenOf } from '../../payment-attempt/domain/taken';
 import { toRefund, type RefundFacts } from '../../refund/domain/to-refund';
 import { isMoneyClear } from './money-clear';
+import { toStaffReturn, type StoredReturnFacts } from './to-return';
 
 export interface AttemptFacts {
   number: number;
@@ -21,6 +22,7 @@ export function toOrderDetail(
   order: OrderFacts,
   attempts: readonly AttemptFacts[],
   refunds: readonly RefundFacts[],
+  returns: readonly StoredReturnFacts[],
   mails: OrderDetail['mails'],
 ): OrderDetail {
   const payments = takenOf(attempts);
@@ -41,6 +43,7 @@ export function toOrderDetail(
       refundedCents,
     })),
     refunds: refunds.map(toRefund),
+    returns: returns.map((one) => toStaffReturn(one, order, refunds)),
     dispute: order.dispute,
     reviewReason: isMoneyClear(order, payments) ? null : order.reviewReason,
     carrier: order.carrier,

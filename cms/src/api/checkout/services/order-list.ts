@@ -49,6 +49,11 @@ const NOT_REFUNDED = `(select count(*) from orders
   join payment_attempts on payment_attempts.order_key = orders.order_id
   where orders.id = staff_orders.id and charged_cents > 0 and refunded_cents >= charged_cents) = 0`;
 
+/** An order with a return that nobody has looked at (S-121). */
+const RETURN_ASKED = `exists (select 1 from return_requests
+  join orders on orders.order_id = return_requests.order_key
+  where orders.id = staff_orders.id and return_state = 'asked')`;
+
 /** A number that staff typed stands for the beginning of an id. A word of nine letters may pass for one: it has no digit. */
 const searchedText = (q: string): string => (/[-\d]/.test(q) ? (orderIdPrefix(q) ?? q) : q);
 
@@ -110,7 +115,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return (query) => {
       if (status === 'to_send') {
         void query.where('state', 'unsent').whereRaw(NOT_REFUNDED);
-      } else if (status === 'paid') void query.whereIn('state', ['unsent', 'sent']);
+      } else if (status === 'return_asked') void query.whereRaw(RETURN_ASKED);
+      else if (status === 'paid') void query.whereIn('state', ['unsent', 'sent']);
       else if (status) void query.where('state', status);
       if (placed) {
         const first = dayPlus(dayOf(new Date(), zone), 1 - PLACED_DAYS[placed]);

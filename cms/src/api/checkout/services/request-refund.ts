@@ -47,6 +47,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     );
   };
 
+  /** @throws ShopError 422 'no_such_return' unless the order has that return and it was not declined */
+  const requireReturn = async (orderId: string, number: number): Promise<void> => {
+    const found = await service(strapi, 'api::return-request.return-request').ofOrder(orderId);
+    if (found.some((one) => one.number === number && one.returnState !== 'declined')) return;
+    throw refused('no_such_return', 'This return was declined meanwhile, or is not of this order.');
+  };
+
   const store = async (orderId: string, wish: RefundRequest, requestedBy: string) => {
     const order = await service(strapi, 'api::order.order').known(orderId);
     const earlier = await refunds().ofOrder(orderId);
@@ -65,6 +72,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           : `No more than ${left} can be refunded.`,
       );
     }
+    const { returnNumber = null } = wish;
+    if (returnNumber !== null) await requireReturn(orderId, returnNumber);
     const { payment, amountCents } = choice;
     if (!(await attempts().reserve(payment.id, amountCents))) throw new WriteConflict();
     const number = earlier.length + 1;
@@ -79,6 +88,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       providerPaymentId,
       providerId: null,
       requestedBy,
+      returnNumber,
       errorMessage: null,
       idempotencyKey: refundKey(orderId, number),
       request: providerOf(strapi, method).refundRequest(params),
@@ -89,7 +99,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       documentId: orderId,
       action: 'refund',
       before: {},
-      after: { amountCents, payment: providerPaymentId },
+      after: {
+        ...{ amountCents, payment: providerPaymentId },
+        ...(returnNumber !== null && { return: returnNumber }),
+      },
     });
     return { refund, isNew: true };
   };

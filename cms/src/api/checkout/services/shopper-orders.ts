@@ -4,25 +4,31 @@ import type { Browser } from '../../../lib/requests/browser';
 import { browserKey } from '../../../lib/requests/browser-key';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
+import { sharedNow } from '../../../lib/time/shared-clock';
+import { dayOf } from '../../../lib/time/shop-days';
 import { normalEmail, provedEmail, type StoredUser } from '../../account/domain/to-user';
 import type { StoredOrder } from '../../order/services/order';
+import { lastReturnDay } from '../lib/return-days';
 import { toShopperOrder } from '../domain/to-shopper-order';
 
 /** Attempts that came to nothing are no orders to a shopper. */
 const NOTHING: ReadonlySet<string> = new Set(['failed', 'canceled']);
 
-/** Orders as their shopper sees them, with what went back of their money. */
+/** Orders as their shopper sees them, with what went back of their money and of their pieces. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
 
   const shown = async (found: readonly StoredOrder[]): Promise<ShopperOrder[]> => {
-    const refunds = await service(strapi, 'api::refund.refund').ofOrders(found.map(({ orderId }) => orderId));
-    return found.map((order) =>
-      toShopperOrder(
-        order,
-        refunds.filter(({ orderKey }) => orderKey === order.orderId),
-      ),
-    );
+    const ids = found.map(({ orderId }) => orderId);
+    const refunds = await service(strapi, 'api::refund.refund').ofOrders(ids);
+    const returns = await service(strapi, 'api::return-request.return-request').ofOrders(ids);
+    const terms = await service(strapi, 'api::checkout.return-terms').read();
+    const today = dayOf(sharedNow(strapi), terms.timeZone);
+    return found.map((order) => {
+      const isOf = ({ orderKey }: { orderKey: string }) => orderKey === order.orderId;
+      const days = { last: lastReturnDay(order, terms), today };
+      return toShopperOrder(order, refunds.filter(isOf), returns.filter(isOf), days);
+    });
   };
 
   return {

@@ -172,15 +172,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const spans = compared(days, now, zone);
     const newest = orderQuerySchema.parse({});
     const waiting = orderQuerySchema.parse({ status: 'to_send' });
-    const [ofRange, chart, best, recent, toSend, needsReview] = await Promise.all([
+    const asked = orderQuerySchema.parse({ status: 'return_asked' });
+    const [ofRange, chart, best, recent, toSend, needsReview, returnsAsked] = await Promise.all([
       figures(spans),
       charted(chartSteps(days, now, zone)),
       bestSellers(spans.now),
       list().first(newest, RECENT),
       list().count(waiting),
       rowCount(strapi, 'staff_orders', (orders) => void orders.where('state', 'needs_review')),
+      list().count(asked),
     ]);
-    return { figures: ofRange, ...chart, bestSellers: best, recent, toSend, needsReview };
+    return { figures: ofRange, ...chart, bestSellers: best, recent, toSend, needsReview, returnsAsked };
   };
 
   const readings = new SingleFlight<Sales>();

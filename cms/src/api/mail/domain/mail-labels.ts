@@ -16,6 +16,8 @@ export interface MailLabels {
   tracking: (number: string) => string;
   gift: string;
   card: string;
+  /** Where pieces are sent back to, or that it follows. */
+  returnPlace: (place: { address: string; replyHours: number | null }) => string;
   /** How long pieces can be returned, and which cannot. */
   returns: (days: number) => string;
   /** What stands before and behind the shop's address. */
@@ -42,6 +44,12 @@ export function mailLabels({ say, sayWord }: Voice): MailLabels {
     tracking: (number) => say('Tracking number: {number}', { number }),
     gift: say('Your order is a gift: it comes in our box, and the packing slip shows no prices.'),
     card: say('Message for the card'),
+    returnPlace: ({ address, replyHours }) =>
+      address !== ''
+        ? `${say('Please send them to:')}\n${address}`
+        : replyHours !== null
+          ? say('We send you the address and a label within {n} hours.', { n: replyHours })
+          : say('We send you the address and a label.'),
     returns: (days) =>
       [
         say('You may return or exchange a piece within {n} days of delivery.', { n: days }),

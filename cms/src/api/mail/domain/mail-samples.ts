@@ -12,7 +12,7 @@ import { videoValues } from './appointment-mail';
 import { hintMail } from './hint-mail';
 import type { MailFacts } from './mail-facts';
 import { mailPieces } from './mail-pieces';
-import { orderMailValues, refundMailValues, shippedMailValues } from './order-mail';
+import { orderMailValues, refundMailValues, returnMailValues, shippedMailValues } from './order-mail';
 import type { Voice } from '@shop/contract/texts';
 import { mailLabels } from './mail-labels';
 import { englishOf, type MailTemplate, type MailValues } from './templates';
@@ -22,6 +22,10 @@ const ORDER = { orderId: '00000000000000000000000000000000', customerName: 'Ada 
 const GIFT = { isGift: true, giftMessage: 'Happy birthday, Grace!' };
 const REST = { shippingCents: cents(0), taxCents: cents(0), discountCents: cents(0) };
 const HINT = { name: 'Ada Lovelace', message: 'In gold, please. You know my size.' };
+const SAMPLE_RETURN = {
+  ...{ address: '', replyHours: 48 },
+  answer: 'It was worn for a while, as the clasp shows.',
+};
 const TOKEN = '?token=preview';
 const SAMPLE_TIME = '2030-06-03T08:15:00.000Z';
 /** Of a video call. */
@@ -51,6 +55,12 @@ function factsOfPieces(
         pieces: mailPieces(lines, origin, { prices: false, voice }),
       };
     }
+    case 'order-return':
+    case 'order-return-declined':
+      return {
+        values: returnMailValues(order, SAMPLE_RETURN, origin, voice),
+        pieces: mailPieces(lines, origin, { prices: false, voice }),
+      };
     case 'order-refund':
       return {
         values: refundMailValues(

@@ -125,10 +125,41 @@ export function shippedMailValues(order: ShippedFacts, storefrontUrl: string, vo
   };
 }
 
-/** The effects of every mail that can tell of an order; each of its refunds has one of its own. */
-export function orderMailEffects(orderId: string, refunds: readonly { number: number }[]): string[] {
+interface ReturnMail {
+  address: string;
+  replyHours: number | null;
+  /** Why it was declined. */
+  answer: string | null;
+}
+
+/** What the mails about a return tell. `order.lines` are its pieces alone. */
+export function returnMailValues(
+  order: Pick<OrderFacts, 'orderId' | 'customerName' | 'lines'>,
+  { answer, ...place }: ReturnMail,
+  storefrontUrl: string,
+  voice: Voice,
+): MailValues {
+  return {
+    name: order.customerName,
+    lines: order.lines.map((line) => `${line.quantity} × ${nameIn(line, voice.locale)}`).join('\n'),
+    address: mailLabels(voice).returnPlace(place),
+    answer: answer ?? '',
+    ...namedOrder(order, storefrontUrl, voice.locale),
+  };
+}
+
+/** The effects of every mail that can tell of an order; each of its refunds has one of its own, and each of its
+ * returns two. */
+export function orderMailEffects(
+  orderId: string,
+  refunds: readonly { number: number }[],
+  returns: readonly { number: number }[],
+): string[] {
   return [
     ...Object.keys(MAIL_TEMPLATES).map((template) => `${template}:${orderId}`),
     ...refunds.map(({ number }) => `order-refund:${orderId}:${number}`),
+    ...returns.flatMap(({ number }) =>
+      ['order-return', 'order-return-declined'].map((template) => `${template}:${orderId}:${number}`),
+    ),
   ];
 }

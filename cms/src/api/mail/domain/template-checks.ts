@@ -6,6 +6,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   link: 'the address that the mail leads to',
   unsubscribe: 'the address that ends such mails',
   answer: 'your answer',
+  address: 'where the pieces go, or that it follows',
   when: 'day and time',
   video: 'the link of the video call, or that it follows',
 };

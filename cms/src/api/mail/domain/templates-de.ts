@@ -130,6 +130,44 @@ Mit der Bestellnummer und Ihrer E-Mail-Adresse können Sie Ihre Bestellung jeder
 
 {shop}`,
   },
+  'order-return-de': {
+    subject: 'Ihre Rücksendung aus der Bestellung {orderId}',
+    text: `Guten Tag, {name},
+
+Sie möchten diese Stücke zurückgeben:
+
+{lines}
+
+{address}
+
+Legen Sie jedes Stück in seine Schachtel, mit Tuch und Papieren, und die Schachtel in etwas Schlichtes. Legen Sie einen Zettel mit der Nummer {orderId} dazu, und bewahren Sie den Beleg der Post auf, bis Sie von uns gehört haben.
+
+Am Tag der Ankunft sehen wir es uns an und erstatten den Betrag auf die Karte, mit der Sie bezahlt haben. Wenn Sie lieber ein anderes Stück möchten, schreiben Sie an {contact}.
+
+Mit der Bestellnummer und Ihrer E-Mail-Adresse können Sie Ihre Bestellung und die Rücksendung jederzeit ansehen:
+
+{link}
+
+{shop}`,
+  },
+  'order-return-declined-de': {
+    subject: 'Zu Ihrer Rücksendung aus der Bestellung {orderId}',
+    text: `Guten Tag, {name},
+
+diese Stücke können wir nicht zurücknehmen:
+
+{lines}
+
+{answer}
+
+Mit der Bestellnummer und Ihrer E-Mail-Adresse können Sie Ihre Bestellung jederzeit ansehen:
+
+{link}
+
+Wenn Sie das anders sehen, schreiben Sie bitte an {contact}.
+
+{shop}`,
+  },
   'hint-de': {
     subject: 'Ein Wink von {name}',
     text: `Guten Tag,

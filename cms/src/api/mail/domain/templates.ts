@@ -137,6 +137,44 @@ You can look at your order at any time with its number and your e-mail address:
 
 {shop}`,
   },
+  'order-return': {
+    subject: 'Your return from order {orderId}',
+    text: `Dear {name},
+
+you would like to send these pieces back:
+
+{lines}
+
+{address}
+
+Put each piece into its box, with its cloth and its papers, and the box into something plain. Lay a note with the number {orderId} beside it, and keep the receipt of the post office until you have heard from us.
+
+On the day it arrives we look at it and refund the card you paid with. If you would rather have another piece instead, write to {contact}.
+
+You can look at your order and its return at any time with its number and your e-mail address:
+
+{link}
+
+{shop}`,
+  },
+  'order-return-declined': {
+    subject: 'About your return from order {orderId}',
+    text: `Dear {name},
+
+we cannot take these pieces back:
+
+{lines}
+
+{answer}
+
+You can look at your order at any time with its number and your e-mail address:
+
+{link}
+
+If you see it differently, please write to {contact}.
+
+{shop}`,
+  },
   'contact-answer': {
     subject: 'Our answer to your message',
     text: `Dear {name},

@@ -18,13 +18,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** The mails that can tell of these orders: one of an account's may have been placed with another address. */
   const mailEffectsOf = async (found: readonly StoredOrder[]): Promise<string[]> => {
-    const refunds = await service(strapi, 'api::refund.refund').ofOrders(found.map(({ orderId }) => orderId));
-    return found.flatMap(({ orderId }) =>
-      orderMailEffects(
-        orderId,
-        refunds.filter(({ orderKey }) => orderKey === orderId),
-      ),
-    );
+    const ids = found.map(({ orderId }) => orderId);
+    const refunds = await service(strapi, 'api::refund.refund').ofOrders(ids);
+    const returns = await service(strapi, 'api::return-request.return-request').ofOrders(ids);
+    return found.flatMap(({ orderId }) => {
+      const isOf = ({ orderKey }: { orderKey: string }) => orderKey === orderId;
+      return orderMailEffects(orderId, refunds.filter(isOf), returns.filter(isOf));
+    });
   };
 
   /** The shop's collections whose entries carry their sender's address: messages, questions, subscriptions. */
@@ -99,6 +99,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await orders().forgetBuyer(found);
         const attempts = service(strapi, 'api::payment-attempt.payment-attempt');
         await attempts.forgetBuyer(found.map((order) => order.orderId));
+        const returns = service(strapi, 'api::return-request.return-request');
+        await returns.forgetBuyer(found.map((order) => order.orderId));
         await reviews().forgetBuyer(found.map((order) => order.orderId));
         const email = provedEmail(user);
         if (email) await service(strapi, 'api::question.question').forgetAsker(email);

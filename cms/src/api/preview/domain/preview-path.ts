@@ -55,6 +55,7 @@ const PAGES_OF: Readonly<Record<Exclude<keyof typeof PARTS, 'mails'>, Pages>> = 
   account: [ORDER, ACCOUNT, ...page('/login', 'Log in')],
   refusals: [CHECKOUT, BAG],
   answers: [CHECKOUT, BAG],
+  returns: [ORDER, ACCOUNT],
 };
 
 /** The pages of a sentence; null of one that mails alone say. */

@@ -7,6 +7,8 @@ export interface RefundFacts {
   refundState: RefundState;
   providerPaymentId: string;
   requestedBy: string | null;
+  /** The order's return that it is for. */
+  returnNumber?: number | null | undefined;
   errorMessage: string | null;
   createdAt: string;
   settledAt: string | null;

@@ -20,6 +20,8 @@ export interface StoredRefund {
   providerId: string | null;
   /** The e-mail address of who asked for it; null for one made at the provider. */
   requestedBy: string | null;
+  /** The order's return that it is for; null for none, and one of before returns were kept. */
+  returnNumber?: number | null | undefined;
   errorMessage: string | null;
   idempotencyKey: string;
   /** The exact request, sent unchanged each time. */

@@ -29,7 +29,7 @@ const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = 
   ['Shipping and tax', ['shippingFlatCents', 'taxBasisPoints']],
   [
     'Orders and returns',
-    ['bagLineQuantity', 'bagLines', 'returnDays', 'signatureFromCents', 'acceptedCards'],
+    ['bagLineQuantity', 'bagLines', 'returnDays', 'returnAddress', 'signatureFromCents', 'acceptedCards'],
   ],
   [
     'Times',

@@ -9,6 +9,7 @@ export function OpenTasks({ sales, enquiries }: Pick<Dashboard, 'sales' | 'enqui
   const all: [count: number | null | undefined, one: string, many: string, to: string][] = [
     [sales?.needsReview, 'order needs a person', 'orders need a person', '/Admin/orders?status=needs_review'],
     [sales?.toSend, 'order to send', 'orders to send', '/Admin/orders?status=to_send'],
+    [sales?.returnsAsked, 'return to look at', 'returns to look at', '/Admin/orders?status=return_asked'],
     [
       enquiries.openQuestions,
       'question without an answer',

@@ -17,6 +17,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   deliver: 'Marked as arrived',
   cancel: 'Cancelled',
   refund: 'Refunded',
+  'return-received': 'Return marked as received',
+  'return-declined': 'Return declined',
   note: 'Internal note',
   answer: 'Answered by mail',
   done: 'Marked as done',

@@ -9,7 +9,7 @@ const PAYMENT_LOOKUP = {
   fallbackMessage: 'The card provider could not be asked. Please try again.',
 };
 
-/** Does what a form of an order's page asks for: sending, cancelling or keeping a note (D-08). */
+/** Does what a form of an order's page asks for: sending, cancelling, a return or keeping a note (D-08, S-121). */
 export async function submitOrderForm(
   context: AppLoadContext,
   request: Request,
@@ -24,6 +24,19 @@ export async function submitOrderForm(
     }
     case 'deliver':
       return submitChange(context, request, CALLS.adminOrderDeliver, orderId, {});
+    case 'return-received': {
+      const received = { number: Number(text('number')) };
+      return submitChange(context, request, CALLS.adminReturnReceived, orderId, received);
+    }
+    case 'return-declined': {
+      // Browsers send line breaks of their own.
+      const answer = text('answer').replaceAll('\r\n', '\n');
+      const declined = { number: Number(text('number')), answer };
+      return withDraft(
+        await submitChange(context, request, CALLS.adminReturnDeclined, orderId, declined),
+        form,
+      );
+    }
     case 'cancel':
       return submitChange(context, request, CALLS.adminOrderCancel, orderId, {});
     case 'look':

@@ -15,6 +15,7 @@ import { PanelSection } from '../panel/layout';
 import { useMay } from '../panel/staff-context';
 import { OrderChips } from './order-chips';
 import { RefundPanel } from './refund-panel';
+import { ReturnsPanel } from './returns-panel';
 import type { StaffAnswer, StaffResult } from '../panel/staff-call.server';
 
 import { Moment } from '../time/moment';
@@ -39,6 +40,7 @@ export function OrderDetailScreen({ order, places, history, result }: Props) {
           <PanelSection title="Pieces">
             <OrderTable order={order} />
           </PanelSection>
+          <ReturnsPanel order={order} result={result} />
           <div className="border border-line p-4 empty:hidden md:p-5">
             <RefundPanel order={order} mayRefund={may('orders.refund')} />
           </div>

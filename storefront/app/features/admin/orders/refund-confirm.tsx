@@ -10,12 +10,14 @@ import type { StaffResult } from '../panel/staff-call.server';
 interface Props {
   order: OrderDetail;
   refund: ParsedRefund;
+  /** The order's return that it is for. */
+  returnNumber: string | null;
   /** What came of the last try. */
   result: StaffResult | undefined;
 }
 
 /** Asks once more before money goes back. */
-export function RefundConfirm({ order, refund, result }: Props) {
+export function RefundConfirm({ order, refund, returnNumber, result }: Props) {
   const sending = useSending();
   const back = `/Admin/orders/${order.id}`;
   return (
@@ -33,6 +35,7 @@ export function RefundConfirm({ order, refund, result }: Props) {
             <input type="hidden" name="amount" value={refund.amountCents} />
             <input type="hidden" name="payment" value={refund.paymentId} />
             <input type="hidden" name="number" value={result?.draft?.['number'] ?? refund.number} />
+            {returnNumber !== null && <input type="hidden" name="return" value={returnNumber} />}
             <SendButton className={buttonClass()}>
               {sending ? 'Refunding…' : `Refund ${formatCents(refund.amountCents)}`}
             </SendButton>

@@ -31,7 +31,7 @@ export function RefundPanel({ order, mayRefund }: { order: OrderDetail; mayRefun
         {dispute && <DisputeNote dispute={dispute} />}
         <Balance order={order} />
         {refunds.length > 0 && <Refunds refunds={refunds} />}
-        {mayRefund && refundable.length > 0 && <RefundForm orderId={order.id} refundable={refundable} />}
+        {mayRefund && refundable.length > 0 && <RefundForm order={order} refundable={refundable} />}
       </div>
     </section>
   );
