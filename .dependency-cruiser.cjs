@@ -47,7 +47,7 @@ const FEATURE_IMPORTS = {
   admin: [],
   appointment: ['account', 'enquiries', 'session'],
   ask: ['enquiries'],
-  bag: [],
+  bag: ['saved'],
   catalogue: ['reviews', 'saved'],
   checkout: ['bag', 'orders'],
   compare: ['catalogue', 'reviews', 'saved'],

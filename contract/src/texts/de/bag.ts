@@ -6,6 +6,9 @@ export const bag = {
   'The pieces you chose, their total and the way to the checkout.':
     'Die Stücke Ihrer Wahl, ihre Summe und der Weg zur Kasse.',
   'Pieces in your bag': 'Stücke in Ihrem Warenkorb',
+  'Returns and conditions': 'Rückgabe und Bedingungen',
+  'Move to wishlist': 'Auf die Wunschliste',
+  'Move {name} to the wishlist': '{name} auf die Wunschliste legen',
   Information: 'Informationen',
   'Opening your bag…': 'Ihr Warenkorb wird geöffnet …',
   'Your shopping bag is empty.': 'Ihr Warenkorb ist leer.',

@@ -1,5 +1,6 @@
 import { lineKey } from '@shop/contract/rules';
 import { useEffect, useRef } from 'react';
+import { wishlist } from '~/features/saved/saved-ids';
 import { useBag } from './bag-provider';
 import { BagRow } from './bag-row';
 import type { BagLine } from './store/bag-line';
@@ -19,6 +20,11 @@ export function BagList({ items, label, onFollow }: Props) {
   const change = useChange();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => void refresh(), [refresh]);
+  const removeLine = (line: BagLine) => {
+    // The pressed button disappears with its row, so the focus moves to the list.
+    list.current?.focus();
+    void remove(line.cartItemId);
+  };
   return (
     <ul ref={list} tabIndex={-1} className="focus:outline-none" aria-label={label}>
       {items.map((line) => (
@@ -29,10 +35,10 @@ export function BagList({ items, label, onFollow }: Props) {
           limits={limits}
           onFollow={onFollow}
           onChange={(delta) => change(line.cartItemId, delta)}
-          onRemove={() => {
-            // The pressed button disappears with its row, so the focus moves to the list.
-            list.current?.focus();
-            void remove(line.cartItemId);
+          onRemove={() => removeLine(line)}
+          onKeep={() => {
+            wishlist.add(line.productId);
+            removeLine(line);
           }}
         />
       ))}

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Price } from '~/ui/price';
 import { purchaseBlocker, pricedLines } from './purchasable';
+import { BagInformation } from './bag-information';
 import { BagList } from './bag-list';
 import { useBag } from './bag-provider';
 
@@ -29,18 +30,7 @@ export function BagOverlay() {
         ) : (
           <Empty />
         )}
-        {items.length > 0 && (
-          <ul className="flex flex-col gap-2 py-6 text-sm text-ink-soft" aria-label={t('Information')}>
-            {information.map((line) => (
-              <li
-                key={line}
-                className="flex gap-3 before:mt-2.5 before:h-px before:w-3 before:shrink-0 before:bg-gold"
-              >
-                <span>{line}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {items.length > 0 && <BagInformation lines={information} />}
       </div>
       <Summary count={cartCount} />
     </Dialog>

@@ -13,12 +13,13 @@ interface Props {
   limits: BagLimits;
   onChange: (delta: 1 | -1) => void;
   onRemove: () => void;
+  onKeep: () => void;
   /** A click on the piece's link: the overlay closes. */
   onFollow?: (() => void) | undefined;
 }
 
 /** One line of the bag or of the order: picture, link, size and metal, price, quantity, Remove. */
-export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
+export function BagRow({ line, limits, onChange, onRemove, onKeep, onFollow }: Props) {
   const t = useText();
   const { price, priceWas, quantity, available, left, notEngraved } = line;
   const locale = useLocale();
@@ -86,6 +87,7 @@ export function BagRow({ line, limits, onChange, onRemove, onFollow }: Props) {
           full={full}
           onChange={onChange}
           onRemove={onRemove}
+          onKeep={onKeep}
         />
       </div>
     </li>

@@ -5,6 +5,7 @@ import type { BagLimits } from '@shop/contract/rules';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AddedNotice, BagButton, BagOverlay, BagProvider, useBag } from '.';
+import { wishlist } from '~/features/saved/saved-ids';
 import { ToastProvider } from '~/ui/toast';
 import { BagStore } from './store/bag-store';
 import { FakeCart, line, memoryStorage } from './store/fake-cart.fixture';
@@ -61,7 +62,11 @@ async function page(limits?: BagLimits) {
           <BagProvider
             store={store}
             limits={limits}
-            bagInformation={['Excluding shipping and taxes', 'Signature required over $300']}
+            bagInformation={[
+              'Excluding shipping and taxes',
+              'Within 14 days',
+              'Signature required over $300',
+            ]}
           >
             <AddButtons />
             <BagButton />
@@ -119,10 +124,24 @@ describe('BagOverlay', () => {
     expect(bag.getAllByTestId('bag-line')).toHaveLength(2);
     expect(bag.getByText('$740.30')).toBeTruthy();
     expect(bag.getByText('Excluding shipping and taxes')).toBeTruthy();
+    const folded = bag.getByText('Returns and conditions').closest('details');
+    expect(folded?.open).toBe(false);
+    expect(folded?.textContent).toContain('Signature required over $300');
+    expect(folded?.textContent).not.toContain('Within 14 days');
     expect(bag.getByRole('link', { name: 'COMPLETE PURCHASE' }).getAttribute('href')).toBe('/CheckoutPage');
     expect(bag.getAllByRole('link', { name: 'Sovereign Signet Ring' })[0]?.getAttribute('href')).toBe(
       '/Rings/ring-1',
     );
+  });
+
+  test('S-124 a piece moves from the bag to the wishlist', async () => {
+    server.items = [line(), line({ cartItemId: 'b', size: '9' })];
+    await page();
+    const bag = await openBag();
+    fireEvent.click(bag.getAllByRole('button', { name: /^Move .* to the wishlist/ })[0] as HTMLElement);
+    await expect.poll(() => server.items.map((item) => item.size)).toEqual(['9']);
+    expect(wishlist.get()).toEqual(['ring-1']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Pieces in your bag');
   });
 
   test('BAG-15 minus is disabled at 1 and works above', async () => {

@@ -12,6 +12,8 @@ interface Props {
   full: boolean;
   onChange: (delta: 1 | -1) => void;
   onRemove: () => void;
+  /** Keeps the piece for later: it leaves the bag for the wishlist. */
+  onKeep: () => void;
 }
 
 const BUTTON =
@@ -21,7 +23,7 @@ const BUTTON =
  * Minus, quantity, plus and Remove. Minus is disabled at 1 (BAG-15, CHK-03). A form, so that each button works where no
  * scripts run, and so that a press before they run finds its button still there afterwards.
  */
-export function LineForm({ cartItemId, name, quantity, full, onChange, onRemove }: Props) {
+export function LineForm({ cartItemId, name, quantity, full, onChange, onRemove, onKeep }: Props) {
   const t = useText();
   const press = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault();
@@ -63,15 +65,25 @@ export function LineForm({ cartItemId, name, quantity, full, onChange, onRemove 
           <PlusIcon width={16} height={16} />
         </button>
       </div>
-      <button
-        name="do"
-        value="remove"
-        className="link min-h-11 text-sm text-ink-soft"
-        aria-label={t('Remove {name}', { name })}
-        onClick={press(onRemove)}
-      >
-        {t('Remove')}
-      </button>
+      <div className="flex flex-wrap gap-x-4">
+        <button
+          type="button"
+          className="link min-h-11 text-sm text-ink-soft hidden scripted:inline-block"
+          aria-label={t('Move {name} to the wishlist', { name })}
+          onClick={onKeep}
+        >
+          {t('Move to wishlist')}
+        </button>
+        <button
+          name="do"
+          value="remove"
+          className="link min-h-11 text-sm text-ink-soft"
+          aria-label={t('Remove {name}', { name })}
+          onClick={press(onRemove)}
+        >
+          {t('Remove')}
+        </button>
+      </div>
     </form>
   );
 }
