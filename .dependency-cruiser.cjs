@@ -62,7 +62,7 @@ const FEATURE_IMPORTS = {
   'quick-view': ['catalogue', 'product'],
   reviews: ['enquiries'],
   saved: [],
-  search: ['catalogue'],
+  search: ['catalogue', 'saved'],
   session: [],
   // Shows primitives. Its route alone imports it, which no build has (S-87).
   styleguide: ['catalogue', 'product'],

@@ -222,17 +222,18 @@ test('D-21 STAT-01 S-96 S-120 an older shop gets all states, the newer answers a
   expect(await engraving(third)).toEqual(new Set(['Ask us.']));
 });
 
-test('S-105 S-112 S-116 an older shop’s privacy page speaks of hints and appointments and how long those are kept, but where its staff wrote another', async () => {
+test('S-105 S-112 S-116 S-119 an older shop’s privacy page speaks of hints, appointments, how long those are kept and searches, but where its staff wrote another', async () => {
   const first = await boot({ seed: true });
   const texts = (shop: TestShop) => shop.strapi.db.query('blocks.rich-text' as never);
   const all = (shop: TestShop) =>
     texts(shop).findMany({ orderBy: { id: 'asc' } }) as Promise<{ id: number; body: string }[]>;
   const SPEAK = /, (book an appointment|einen Termin vereinbaren)(?=, )/;
+  const SEARCHES = /\n- (The last five things you searched for|Ihre letzten fünf Suchen)[^\n]*/;
   const DAYS = / (Appointments for 90 days after their day|Termine bis 90 Tage danach)\./;
   const HINTS =
     /\*\*(When you drop a hint|Wenn Sie einen Wink geben)[^]*?(?=\*\*(When you join|Wenn Sie den News))/;
   const written = (await all(first)).filter(({ body }) =>
-    [SPEAK, DAYS, HINTS].every((words) => words.test(body)),
+    [SEARCHES, SPEAK, DAYS, HINTS].every((words) => words.test(body)),
   );
   // English and German, each as a draft and published.
   expect(written).toHaveLength(4);
@@ -244,7 +245,7 @@ test('S-105 S-112 S-116 an older shop’s privacy page speaks of hints and appoi
     const done = (await store.get({ key: 'seed-steps' })) as string[];
     await store.set({
       key: 'seed-steps',
-      value: done.filter((key) => !/^(hint|appointment)-words$|^appointment-days$/.test(key)),
+      value: done.filter((key) => !/^(hint|appointment|search)-words$|^appointment-days$/.test(key)),
     });
     await close(shop, { keep: true });
     return boot({ seed: true, on: first.data });
@@ -254,9 +255,10 @@ test('S-105 S-112 S-116 an older shop’s privacy page speaks of hints and appoi
 
   let shop = first;
   for (const earlier of [
-    (body: string) => body.replace(DAYS, ''),
-    (body: string) => body.replace(DAYS, '').replace(SPEAK, ''),
-    (body: string) => body.replace(DAYS, '').replace(SPEAK, '').replace(HINTS, ''),
+    (body: string) => body.replace(SEARCHES, ''),
+    (body: string) => body.replace(SEARCHES, '').replace(DAYS, ''),
+    (body: string) => body.replace(SEARCHES, '').replace(DAYS, '').replace(SPEAK, ''),
+    (body: string) => body.replace(SEARCHES, '').replace(DAYS, '').replace(SPEAK, '').replace(HINTS, ''),
   ]) {
     shop = await age(shop, earlier);
     expect(await now(shop)).toEqual(written.map(({ body }) => body));

@@ -136,6 +136,11 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       name: 'Words about how long appointments are kept',
       run: () => updates.appointmentDays(textsOfPages(root, pages)),
     },
+    {
+      key: 'search-words',
+      name: 'Words about recent searches',
+      run: () => updates.searches(textsOfPages(root, pages)),
+    },
     // Later than the newer answers: what is not said as the seed says it now has no translation.
     ...copyTranslationSteps(strapi, root, copy),
     { key: 'pictures-4:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },

@@ -31,6 +31,18 @@ const APPOINTMENT_DAYS: readonly Renewed[] = [
   ['Nachrichten zwei Jahre. ', 'Nachrichten zwei Jahre. Termine bis 90 Tage danach. '],
 ];
 
+/** How what the browser keeps goes on, before that was said of searches (S-119) and since. */
+const SEARCHES: readonly Renewed[] = [
+  [
+    'They stay in your browser and never reach us.\n\n',
+    'They stay in your browser and never reach us.\n- The last five things you searched for, until you clear them in the search. This list, too, stays in your browser.\n\n',
+  ],
+  [
+    'Sie bleiben in Ihrem Browser und erreichen uns nie.\n\n',
+    'Sie bleiben in Ihrem Browser und erreichen uns nie.\n- Ihre letzten fünf Suchen, bis Sie sie in der Suche löschen. Auch diese Liste bleibt in Ihrem Browser.\n\n',
+  ],
+];
+
 /** A text as it was before some words of it were renewed; null where it has none of these. */
 function before(renewed: readonly Renewed[], text: string): string | null {
   const found = renewed.find(([, now]) => text.includes(now));
@@ -39,12 +51,13 @@ function before(renewed: readonly Renewed[], text: string): string | null {
 
 /** What releases changed of the privacy page, the latest first: each takes a text back to the release before. */
 const PRIVACY_CHANGES = [
+  (text: string) => before(SEARCHES, text),
   (text: string) => before(APPOINTMENT_DAYS, text),
   (text: string) => before(APPOINTMENTS, text),
   withoutHints,
 ];
 /** So many of them lie between a page without those words and today's. */
-export const CHANGES_SINCE = { days: 1, appointments: 2, hints: 3 } as const;
+export const CHANGES_SINCE = { searches: 1, days: 2, appointments: 3, hints: 4 } as const;
 
 /** A text as it was before the latest so many changes; null where it is not the page's. */
 export function privacyBefore(text: string, changes: number): string | null {

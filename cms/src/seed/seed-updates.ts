@@ -109,6 +109,11 @@ export class SeedUpdates {
     return this.#privacy(texts, CHANGES_SINCE.days);
   }
 
+  /** What it says of recent searches. */
+  searches(texts: readonly string[]): Promise<void> {
+    return this.#privacy(texts, CHANGES_SINCE.searches);
+  }
+
   #privacy(texts: readonly string[], changes: number): Promise<void> {
     const renewed = texts.flatMap((now) => {
       const earlier = privacyBefore(now, changes);

@@ -6,7 +6,12 @@ import type { CategoryWord } from '@shop/contract/rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loader } from './menu-pieces';
-import { MENU_CATEGORIES, paneProducts, type MenuProducts } from '~/features/catalogue/menu-categories';
+import {
+  MENU_CATEGORIES,
+  paneProducts,
+  type MenuPieces,
+  type MenuProducts,
+} from '~/features/catalogue/menu-categories';
 import { defaultCopy } from '~/lib/default-copy.server';
 import { translateEnglish } from '~/i18n/text';
 import SideMenu from '~/features/shell/side-menu';
@@ -136,6 +141,23 @@ function deferred() {
   return { promise, resolve };
 }
 
+const story = (slug: string) => ({
+  title: slug,
+  path: `/Stories/${slug}`,
+  label: 'Craft',
+  summary: 'Long.',
+  cover: picture(1),
+  film: null,
+  readMinutes: 3,
+  writtenOn: '2026-11-01',
+});
+const grid = (...slugs: string[]) => ({
+  type: 'story-grid',
+  title: null,
+  text: null,
+  stories: slugs.map(story),
+});
+
 test('MENU-06 MENU-07 all six categories are asked for at once; a failing one is null and logged', async () => {
   const asked: string[] = [];
   const log = vi.fn();
@@ -146,16 +168,40 @@ test('MENU-06 MENU-07 all six categories are asked for at once; a failing one is
     if (category === 'ring') throw new Error('away');
     return [];
   };
-  const args = { context: { cms: { firstOf }, log } } as unknown as Parameters<typeof loader>[0];
+  const page = async () => {
+    await gate;
+    return { blocks: [{ type: 'quote', text: 'Said.', by: null }, grid('a', 'b'), grid('b', 'c')] };
+  };
+  const args = { context: { cms: { firstOf, page }, log } } as unknown as Parameters<typeof loader>[0];
   const answered = loader(args);
   await Promise.resolve();
   expect([...asked].sort()).toEqual([...MENU_CATEGORIES].sort());
   release();
-  const body = (await (await answered).json()) as MenuProducts;
+  const body = (await (await answered).json()) as MenuPieces;
   expect(body.ring).toBeNull();
   expect(body.earring).toEqual([]);
   expect(log).toHaveBeenCalledOnce();
+  const { title, path, label, cover, readMinutes } = story('a');
+  expect(body.stories).toEqual([
+    { title, path, label, cover, readMinutes },
+    { ...{ title: 'b', path: '/Stories/b' }, label, cover, readMinutes },
+  ]);
 });
+
+test.each([
+  ['away', () => Promise.reject(new Error('away')), 1],
+  ['not published', () => Promise.resolve(null), 0],
+])(
+  'S-119 MENU-07 where the page of the stories is %s the pieces stand without',
+  async (_how, page, logged) => {
+    const log = vi.fn();
+    const firstOf = async () => [];
+    const args = { context: { cms: { firstOf, page }, log } } as unknown as Parameters<typeof loader>[0];
+    const body = (await (await loader(args)).json()) as MenuPieces;
+    expect([body.ring, body.stories]).toEqual([[], []]);
+    expect(log).toHaveBeenCalledTimes(logged);
+  },
+);
 
 test('SRCH-01 the menu offers the search where the bar has none', async () => {
   const { onOpenChange, onSearch } = await show();

@@ -1,11 +1,31 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { MENU_CATEGORIES, MENU_TILES, type MenuProducts } from '~/features/catalogue/menu-categories';
+import {
+  firstStories,
+  MENU_CATEGORIES,
+  MENU_TILES,
+  STORIES_PAGE,
+  type MenuPieces,
+  type MenuProducts,
+} from '~/features/catalogue/menu-categories';
 import { PUBLIC_PAGE } from '~/lib/public-page';
 
-/** The menu's products (MENU-06): a category that fails is logged and left out, the others stand (MENU-07). */
+/**
+ * The products of the menu and the search (MENU-06), and stories beside them: a part that fails is logged and left out, the
+ * others stand (MENU-07).
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const lists = await Promise.all(
-    MENU_CATEGORIES.map(async (category) => {
+  const stories = async () => {
+    try {
+      const page = await context.cms.page(STORIES_PAGE);
+      return page ? firstStories(page.blocks) : [];
+    } catch (error) {
+      context.log('warn', 'stories missing', { reason: String(error) });
+      return [];
+    }
+  };
+  const [told, ...lists] = await Promise.all([
+    stories(),
+    ...MENU_CATEGORIES.map(async (category) => {
       try {
         return [category, await context.cms.firstOf(category, MENU_TILES)] as const;
       } catch (error) {
@@ -13,6 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         return [category, null] as const;
       }
     }),
-  );
-  return Response.json(Object.fromEntries(lists) as MenuProducts, { headers: PUBLIC_PAGE });
+  ]);
+  const pieces: MenuPieces = { ...(Object.fromEntries(lists) as MenuProducts), stories: told };
+  return Response.json(pieces, { headers: PUBLIC_PAGE });
 }

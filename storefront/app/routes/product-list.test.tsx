@@ -20,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -88,6 +89,51 @@ test('SRCH-02 typing calls nothing; Enter closes the overlay and leads to the re
   fireEvent.submit(box);
   expect(onOpenChange).toHaveBeenCalledWith(false);
   expect((await screen.findByTestId('search')).textContent).toBe('?q=coin+%26+ring');
+});
+
+const recent = () =>
+  [...(screen.queryByRole('navigation', { name: 'Recent searches' })?.querySelectorAll('a') ?? [])].map(
+    (a) => `${a.textContent} ${a.getAttribute('href')}`,
+  );
+
+test('S-119 what was searched for stands in the overlay, the newest first, until it is cleared', async () => {
+  await show(overlay());
+  expect(recent()).toEqual([]);
+  cleanup();
+  await show(overlay());
+  const box = screen.getByRole('searchbox');
+  for (const text of ['coin & ring', '  ']) {
+    fireEvent.change(box, { target: { value: text } });
+    fireEvent.submit(box);
+  }
+  cleanup();
+  await show(overlay());
+  fireEvent.click(screen.getByRole('link', { name: 'Pendant' }));
+  cleanup();
+  await show(overlay());
+  expect(recent()).toEqual(['Pendant /ProductList?q=Pendant', 'coin & ring /ProductList?q=coin+%26+ring']);
+  fireEvent.click(screen.getByRole('link', { name: 'coin & ring' }));
+  cleanup();
+  await show(overlay());
+  expect(recent()[0]).toBe('coin & ring /ProductList?q=coin+%26+ring');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  expect(recent()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('S-119 stories stand below the pieces, and none where an answer of before tells of none', async () => {
+  const story = { title: 'How a Chain Hangs', path: '/Stories/chain', label: 'Craft', cover: null };
+  const answer = { stories: [{ ...story, readMinutes: 4, language: 'en' }] };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer)));
+  await show(overlay());
+  const stories = await screen.findByRole('region', { name: 'Stories to begin with' });
+  expect([...stories.querySelectorAll('a')].map((a) => `${a.textContent} ${a.getAttribute('href')}`)).toEqual(
+    ['Craft4 min readHow a Chain Hangs /Stories/chain'],
+  );
+  cleanup();
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ring: [] })));
+  await show(overlay());
+  expect(screen.queryByRole('region', { name: 'Stories to begin with' })).toBeNull();
 });
 
 test('D-03 a list without a piece says so and leads on', async () => {

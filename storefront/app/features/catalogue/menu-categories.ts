@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract';
+import type { PageBlock, Product, StoryTile } from '@shop/contract';
 import type { CategoryWord, MenuPane } from '@shop/contract/rules';
 
 /** The lists the menu's product pane is made of, fetched in parallel (MENU-06). */
@@ -16,6 +16,27 @@ export const MENU_TILES = 8;
 
 /** The first products of each category; null for one that failed to load (MENU-07). */
 export type MenuProducts = Record<(typeof MENU_CATEGORIES)[number], Product[] | null>;
+
+/** What the search shows of a story. */
+export type ShortStory = Pick<StoryTile, 'title' | 'path' | 'label' | 'cover' | 'readMinutes' | 'language'>;
+
+/** What overlays show of the shop, in one answer. A storefront of the release before tells of no stories. */
+export type MenuPieces = MenuProducts & { stories?: ShortStory[] };
+
+/** The address of the page that lists the stories. */
+export const STORIES_PAGE = 'Stories';
+/** Stories that the search shows. */
+const STORIES = 2;
+
+/** The first stories that a page lists, in its editors' order. */
+export function firstStories(blocks: readonly PageBlock[]): ShortStory[] {
+  const listed = blocks.flatMap((block) => (block.type === 'story-grid' ? block.stories : []));
+  const once = [...new Map(listed.map((story) => [story.path, story])).values()];
+  return once.slice(0, STORIES).map(({ title, path, label, cover, readMinutes, language }) => ({
+    ...{ title, path, label, cover, readMinutes },
+    ...(language && { language }),
+  }));
+}
 
 /** One piece of each kind, for a look around before anything is searched for; those that failed are left out. */
 export function onePieceOfEach(products: MenuProducts | null): Product[] {

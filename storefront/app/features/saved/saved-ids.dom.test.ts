@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { TextStore } from '~/lib/safe-storage';
-import { savedIdList, readIds } from './saved-ids';
+import { savedIdList } from './saved-ids';
 
 test.each([
   [null, []],
@@ -11,7 +11,8 @@ test.each([
   ['["a",1,null,"../x","<b>",{"id":"c"},"c"]', ['a', 'c']],
   ['["a","b","c","d"]', ['a', 'b', 'c']],
 ])('CMP-01 of the stored text %j the ids %j are taken', (text, expected) => {
-  expect(readIds(text, 3)).toEqual(expected);
+  const store = { ...memory(), getItem: () => text };
+  expect(savedIdList('k', 3, store).get()).toEqual(expected);
 });
 
 function memory(): TextStore {

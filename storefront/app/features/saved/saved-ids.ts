@@ -1,67 +1,19 @@
-import { useSyncExternalStore } from 'react';
-import { safeStorage, type TextStore } from '~/lib/safe-storage';
+import type { TextStore } from '~/lib/safe-storage';
+import { keptList, type KeptList } from './kept-list';
+
+export { useKept as useSavedIds } from './kept-list';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The ids a stored text holds; whatever else it holds is left out. */
-export function readIds(text: string | null, max: number): readonly string[] {
-  if (text === null) return [];
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text);
-  } catch {
-    // Half-written or somebody else's: as good as nothing.
-    return [];
-  }
-  if (!Array.isArray(stored)) return [];
+/** The ids of a stored list; whatever else it holds is left out. */
+function idsIn(stored: readonly unknown[], max: number): readonly string[] {
   const ids = stored.filter((id): id is string => typeof id === 'string' && ID.test(id));
   return [...new Set(ids)].slice(0, max);
 }
 
-export interface SavedIds {
-  get(): readonly string[];
-  subscribe(changed: () => void): () => void;
-  /** Puts an id first; it is there once. The oldest goes where the list is full. */
-  add(id: string): void;
-  remove: (...ids: string[]) => void;
-}
-
-/** A list of product ids kept in this browser under `key`, the newest first, the same in all its windows. */
-export function savedIdList(
-  key: string,
-  max: number,
-  store: TextStore = safeStorage(() => window.localStorage),
-): SavedIds {
-  const listeners = new Set<() => void>();
-  let text: string | null | undefined;
-  let ids: readonly string[] = [];
-  const get = () => {
-    const now = store.getItem(key);
-    if (now !== text) {
-      text = now;
-      ids = readIds(now, max);
-    }
-    return ids;
-  };
-  const put = (next: readonly string[]) => {
-    store.setItem(key, JSON.stringify(next.slice(0, max)));
-    listeners.forEach((changed) => changed());
-  };
-  return {
-    get,
-    subscribe(changed) {
-      listeners.add(changed);
-      const elsewhere = (event: StorageEvent) => (event.key === key || event.key === null) && changed();
-      window.addEventListener('storage', elsewhere);
-      return () => {
-        listeners.delete(changed);
-        window.removeEventListener('storage', elsewhere);
-      };
-    },
-    add: (id) => put([id, ...get().filter((other) => other !== id)]),
-    remove: (...gone) => put(get().filter((id) => !gone.includes(id))),
-  };
-}
+/** A list of product ids kept in this browser under `key`. */
+export const savedIdList = (key: string, max: number, store?: TextStore): KeptList =>
+  keptList({ key, max, read: idsIn, ...(store && { store }) });
 
 /** The most pieces that are compared at once: as many columns fit side by side. */
 export const COMPARED_MAX = 4;
@@ -73,8 +25,3 @@ export const COMPARED_MAX = 4;
 export const wishlist = savedIdList('shop.wishlist', 50);
 export const compared = savedIdList('shop.compare', COMPARED_MAX);
 export const viewed = savedIdList('shop.viewed', 9);
-
-const NONE: readonly string[] = [];
-
-/** The ids of a kept list; none on the server and while hydrating. */
-export const useSavedIds = (list: SavedIds) => useSyncExternalStore(list.subscribe, list.get, () => NONE);

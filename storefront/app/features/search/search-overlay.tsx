@@ -1,13 +1,16 @@
 import { Form, Link, useSubmit } from '@remix-run/react';
 import { SEARCH } from '@shop/contract/rules';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useText } from '~/i18n/text';
 import { onePieceOfEach } from '~/features/catalogue/menu-categories';
 import { SmallTile } from '~/features/catalogue/small-tile';
 import { useMenuProducts } from '~/features/catalogue/use-menu-products';
+import { useKept } from '~/features/saved/kept-list';
 import { Dialog } from '~/ui/dialog';
 import { SearchIcon } from '~/ui/icons';
 import { listPath } from './list-query';
+import { recentSearches, rememberSearch } from './recent-searches';
+import { ShortStoryLink } from './short-story';
 
 /** SRCH-01 */
 const POPULAR = ['Pendant', 'Earring', 'Rings', 'Bracelets'] as const;
@@ -17,12 +20,23 @@ interface Props {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The search over the whole window (SRCH-01), with a few pieces before a letter is typed. Typing calls nothing (SRCH-02); Enter leads to the results (D-02). */
+/**
+ * The search over the whole window (SRCH-01), with what was searched for here before, a few pieces and stories before a
+ * letter is typed. Typing calls nothing (SRCH-02); Enter leads to the results (D-02).
+ */
 export default function SearchOverlay({ open, onOpenChange }: Props) {
   const t = useText();
   const box = useRef<HTMLInputElement>(null);
   const submit = useSubmit();
-  const pieces = onePieceOfEach(useMenuProducts(open));
+  const loaded = useMenuProducts(open);
+  const pieces = onePieceOfEach(loaded);
+  const stories = loaded?.stories ?? [];
+  const recent = useKept(recentSearches);
+  const close = () => onOpenChange(false);
+  const search = (words: string) => {
+    rememberSearch(words);
+    close();
+  };
   return (
     <Dialog
       open={open}
@@ -41,7 +55,7 @@ export default function SearchOverlay({ open, onOpenChange }: Props) {
           onSubmit={(event) => {
             event.preventDefault();
             submit(event.currentTarget);
-            onOpenChange(false);
+            search(String(new FormData(event.currentTarget).get('q') ?? ''));
           }}
         >
           <label className="min-w-0 flex-1">
@@ -64,33 +78,53 @@ export default function SearchOverlay({ open, onOpenChange }: Props) {
             <SearchIcon width={28} height={28} />
           </button>
         </Form>
-        <nav aria-label={t('Popular searches')}>
-          <h3 className="label mb-4 font-sans text-ink-soft">{t('Popular searches')}</h3>
-          <ul className="flex flex-wrap gap-x-10 gap-y-2">
-            {POPULAR.map((words) => (
-              <li key={words}>
-                <Link
-                  to={listPath({ q: words })}
-                  onClick={() => onOpenChange(false)}
-                  className="inline-block py-2 font-display text-xl transition-colors hover:text-gold"
-                >
-                  {t(words)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="flex flex-col gap-x-16 gap-y-10 md:flex-row">
+          {recent.length > 0 && (
+            <Searches
+              title={t('Recent searches')}
+              searches={recent.map((words) => ({ words, label: words }))}
+              onSearch={search}
+              className="min-w-0 md:max-w-[50%]"
+            >
+              <button
+                type="button"
+                aria-label={t('Clear recent searches')}
+                className="link min-h-11 text-sm"
+                onClick={() => {
+                  recentSearches.remove(...recent);
+                  // The button goes with them.
+                  box.current?.focus();
+                }}
+              >
+                {t('Clear')}
+              </button>
+            </Searches>
+          )}
+          <Searches
+            title={t('Popular searches')}
+            searches={POPULAR.map((words) => ({ words, label: t(words) }))}
+            onSearch={search}
+          />
+        </div>
         {pieces.length > 0 && (
           <section aria-label={t('Pieces to begin with')}>
             <h3 className="label mb-4 font-sans text-ink-soft">{t('Pieces to begin with')}</h3>
             <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">
               {pieces.map((product) => (
                 <li key={product._id} className="min-w-0">
-                  <SmallTile
-                    product={product}
-                    to={`/product/${product._id}`}
-                    onFollow={() => onOpenChange(false)}
-                  />
+                  <SmallTile product={product} to={`/product/${product._id}`} onFollow={close} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {stories.length > 0 && (
+          <section aria-label={t('Stories to begin with')}>
+            <h3 className="label mb-4 font-sans text-ink-soft">{t('Stories to begin with')}</h3>
+            <ul className="grid gap-x-4 gap-y-6 md:grid-cols-2">
+              {stories.map((story) => (
+                <li key={story.path} className="min-w-0">
+                  <ShortStoryLink story={story} onFollow={close} />
                 </li>
               ))}
             </ul>
@@ -98,5 +132,39 @@ export default function SearchOverlay({ open, onOpenChange }: Props) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface SearchesProps {
+  title: string;
+  searches: readonly { words: string; label: string }[];
+  onSearch: (words: string) => void;
+  className?: string;
+  /** Beside the title. */
+  children?: ReactNode;
+}
+
+/** Searches that are made at a press. Kept is what was read: the popular ones are searched for by their English words. */
+function Searches({ title, searches, onSearch, className, children }: SearchesProps) {
+  return (
+    <nav aria-label={title} className={className}>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-6">
+        <h3 className="label font-sans text-ink-soft">{title}</h3>
+        {children}
+      </div>
+      <ul className="flex flex-wrap gap-x-10 gap-y-2">
+        {searches.map(({ words, label }) => (
+          <li key={words} className="min-w-0">
+            <Link
+              to={listPath({ q: words })}
+              onClick={() => onSearch(label)}
+              className="inline-block max-w-full py-2 font-display text-xl break-words transition-colors hover:text-gold"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
