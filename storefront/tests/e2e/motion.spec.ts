@@ -56,6 +56,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
         };
       });
       await page.goto('/Rings');
+      // A link that is followed before the scripts run loads a page, which nothing grows into.
+      await page.waitForFunction(() => '__remixRouter' in window);
       await page.getByRole('link', { name: 'Petite Coin Ring', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Petite Coin Ring');
       const html = page.locator('html');

@@ -68,6 +68,8 @@ function Poster({ landscape, mobile }: Pick<HomeContent['header'], 'landscape' |
             type={`image/${format}`}
             srcSet={pictureSrcSet(tall.path, tall.width, format)}
             sizes="100vw"
+            width={tall.width}
+            height={tall.height}
           />
         ))}
       {tall && <source media={MOBILE} srcSet={pictureUrl(tall.path, 800, 'jpg')} />}
