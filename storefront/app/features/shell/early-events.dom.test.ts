@@ -32,6 +32,35 @@ afterEach(async () => {
 });
 
 describe('before the scripts run', () => {
+  test('S-108 a press on a link that opens a dialog is kept and done once they do', async () => {
+    page('<a id="filter" href="#list" aria-haspopup="dialog">Filter</a><a id="piece" href="#piece">Ring</a>');
+    find('#filter').click();
+    find('#filter').click();
+    expect(location.hash).toBe('');
+    await start();
+    expect(heard).toEqual(['click filter']);
+  });
+
+  test('S-108 with a key held down such a link is the browser’s own', () => {
+    page('<a id="filter" href="#list" aria-haspopup="dialog">Filter</a>');
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    find('#filter').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  test('S-108 where they do not arrive such a link is followed', () => {
+    vi.useFakeTimers();
+    page('<a id="filter" href="#list" aria-haspopup="dialog">Filter</a>');
+    find('#filter').click();
+    const followed: string[] = [];
+    document.body.addEventListener('click', (event) => {
+      event.preventDefault();
+      followed.push((event.target as HTMLElement).id);
+    });
+    vi.advanceTimersByTime(10_000);
+    expect(followed).toEqual(['filter']);
+  });
+
   test('SHELL-01 a press on a button is kept and done once they do', async () => {
     page('<button id="menu" type="button">Menu</button>');
     const pressed = find('#menu').click();

@@ -9,9 +9,10 @@ declare global {
 }
 
 /**
- * Records presses on buttons and changed fields until the page's scripts run, and repeats them then: no choice and no
- * press is lost on a slow line. It is sent inside the page as text, so it uses nothing from outside of itself. Where the
- * scripts do not arrive, the last pressed submit button sends its form as a page without scripts does.
+ * Records presses on buttons, on links that open a dialog, and changed fields until the page's scripts run, and repeats
+ * them then: no choice and no press is lost on a slow line. It is sent inside the page as text, so it uses nothing from
+ * outside of itself. Where the scripts do not arrive, the last pressed submit button sends its form, and the last pressed
+ * link is followed, as on a page without scripts.
  */
 export function recordEarlyEvents(): void {
   const GIVE_UP_MS = 10_000;
@@ -22,12 +23,19 @@ export function recordEarlyEvents(): void {
   const listening = { capture: true, signal: ended.signal };
 
   const press = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const { target } = event;
+    const button =
+      target instanceof Element
+        ? target.closest<HTMLButtonElement | HTMLAnchorElement>('button, a[aria-haspopup="dialog"]')
+        : null;
     if (!button || event.button !== 0 || repeating) return;
+    const isLink = button instanceof HTMLAnchorElement;
+    // Another window or a file is the browser's own.
+    if (isLink && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // An impatient second press of a submit button is the same wish.
-    if (button.type === 'submit' && steps.at(-1)?.target === button) return;
+    // An impatient second press of a submit button is the same wish, and so is one of a link.
+    if ((isLink || button.type === 'submit') && steps.at(-1)?.target === button) return;
     button.setAttribute('aria-busy', 'true');
     steps.push({ target: button, run: () => button.click() });
   };
@@ -58,8 +66,11 @@ export function recordEarlyEvents(): void {
     ended.abort();
     const targets = steps.splice(0).map(({ target }) => target);
     for (const target of targets) target.removeAttribute('aria-busy');
-    const last = targets.filter((target) => target instanceof HTMLButtonElement).at(-1);
-    if (last instanceof HTMLButtonElement && last.type === 'submit') last.form?.requestSubmit(last);
+    const last = targets
+      .filter((target) => target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement)
+      .at(-1);
+    if (last instanceof HTMLAnchorElement) last.click();
+    else if (last instanceof HTMLButtonElement && last.type === 'submit') last.form?.requestSubmit(last);
   };
 
   window.addEventListener('click', press, listening);
