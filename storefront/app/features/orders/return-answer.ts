@@ -8,6 +8,10 @@ export type ReturnFrom = (typeof RETURN_FROM)[number];
 /** What somebody filled into the form of a return, as the form sent it. */
 export type TypedReturn = readonly (readonly [name: string, value: string])[];
 
+/** What was typed into one of the form's fields. */
+export const typedIn = (typed: TypedReturn | undefined, name: string): string | undefined =>
+  typed?.find(([field]) => field === name)?.[1];
+
 /** What came of a step of a return (S-120). */
 export interface ReturnAnswer extends FormAnswer {
   /** The form, the order as it stands, or the form sent once more because nobody could be asked. */

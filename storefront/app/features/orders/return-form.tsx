@@ -1,24 +1,19 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import type { OrderLine, ShopperOrder } from '@shop/contract';
-import { leftToReturn, nameIn, orderNumber, RETURN_REASONS, RETURN_WORDS } from '@shop/contract/rules';
-import { asText, useLocale, useText } from '~/i18n/text';
-import { choiceText } from '~/lib/orders/choice-text';
+import type { ShopperOrder } from '@shop/contract';
+import { leftToReturn, orderNumber, RETURN_REASONS, RETURN_WORDS } from '@shop/contract/rules';
+import { asText, useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
-import { CheckField } from '~/ui/check-field';
 import { SelectField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
-import { LinePicture } from '~/ui/orders/line-picture';
 import { TextArea } from '~/ui/text-area';
 import { REASON_TEXTS } from './order-returns';
-import { orderPath, type ReturnAnswer, type ReturnFrom, type TypedReturn } from './return-answer';
+import { orderPath, typedIn, type ReturnAnswer, type ReturnFrom } from './return-answer';
+import { ReturnPiece } from './return-piece';
 
 interface Props {
   order: ShopperOrder;
   answer: ReturnAnswer;
 }
-
-const oneOf = (typed: TypedReturn | undefined, name: string): string | undefined =>
-  typed?.find(([field]) => field === name)?.[1];
 
 /** Which pieces of an order go back, how many and why (S-120). It works without scripts as well. */
 export function ReturnForm({ order, answer }: Props) {
@@ -42,7 +37,7 @@ export function ReturnForm({ order, answer }: Props) {
           </p>
         )}
         {order.lines.map((line, at) => (
-          <Piece key={at} line={line} at={at} left={left[at] ?? 0} typed={typed} />
+          <ReturnPiece key={at} line={line} at={at} left={left[at] ?? 0} typed={typed} />
         ))}
       </fieldset>
       <SelectField
@@ -50,7 +45,7 @@ export function ReturnForm({ order, answer }: Props) {
         name="reason"
         required
         error={fields?.['reason']}
-        defaultValue={oneOf(typed, 'reason') ?? ''}
+        defaultValue={typedIn(typed, 'reason') ?? ''}
         options={[
           ['', t('Please choose a reason')],
           ...RETURN_REASONS.map((reason) => [reason, t(REASON_TEXTS[reason])] as const),
@@ -62,7 +57,7 @@ export function ReturnForm({ order, answer }: Props) {
         rows={4}
         maxLength={RETURN_WORDS}
         error={fields?.['words']}
-        defaultValue={oneOf(typed, 'words') ?? ''}
+        defaultValue={typedIn(typed, 'words') ?? ''}
       />
       <p className="text-sm text-ink-soft wrap-anywhere">
         {t('We write to you at {email} where the pieces go and what happens then.', {
@@ -87,58 +82,6 @@ function Kept({
       <input type="hidden" name="number" value={number} />
       {from && <input type="hidden" name="from" value={from} />}
     </>
-  );
-}
-
-interface PieceProps {
-  line: OrderLine;
-  at: number;
-  /** How many of it are in no return. */
-  left: number;
-  typed: TypedReturn | undefined;
-}
-
-function Piece({ line, at, left, typed }: PieceProps) {
-  const t = useText();
-  const locale = useLocale();
-  const name = nameIn(line, locale);
-  const isTicked = typed?.some(([field, value]) => field === 'line' && value === String(at)) ?? false;
-  const counts = Array.from({ length: Math.max(0, left) }, (_, n) => String(n + 1));
-  return (
-    <div className="border-b border-line py-3">
-      <CheckField
-        name="line"
-        value={at}
-        disabled={left <= 0}
-        defaultChecked={isTicked && left > 0}
-        label={
-          <span className="flex gap-4">
-            <LinePicture image={line.image} className="w-14" />
-            <span className="min-w-0 wrap-anywhere">
-              <span className="block text-base">{name}</span>
-              <span className="block text-ink-soft">{choiceText(line, t, locale)}</span>
-              {left <= 0 && <span className="block">{t('In a return already')}</span>}
-              {left > 0 && line.engraving && (
-                <span className="block text-ink-soft">
-                  {t('Engraved: it can be returned only if it arrived damaged or is the wrong piece.')}
-                </span>
-              )}
-            </span>
-          </span>
-        }
-      />
-      {left > 1 && (
-        <div className="pl-8 sm:max-w-60">
-          <SelectField
-            label={t('How many of {name}', { name })}
-            name={`quantity-${at}`}
-            defaultValue={oneOf(typed, `quantity-${at}`) ?? String(left)}
-            options={counts.map((count) => [count, count] as const)}
-          />
-        </div>
-      )}
-      {left === 1 && <input type="hidden" name={`quantity-${at}`} value="1" />}
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Form, Link, useSubmit } from '@remix-run/react';
+import { Form, useSubmit } from '@remix-run/react';
 import { SEARCH } from '@shop/contract/rules';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useText } from '~/i18n/text';
 import { onePieceOfEach } from '~/features/catalogue/menu-categories';
 import { SmallTile } from '~/features/catalogue/small-tile';
@@ -8,8 +8,8 @@ import { useMenuProducts } from '~/features/catalogue/use-menu-products';
 import { useKept } from '~/features/saved/kept-list';
 import { Dialog } from '~/ui/dialog';
 import { SearchIcon } from '~/ui/icons';
-import { listPath } from './list-query';
 import { recentSearches, rememberSearch } from './recent-searches';
+import { Searches } from './searches';
 import { ShortStoryLink } from './short-story';
 
 /** SRCH-01 */
@@ -132,39 +132,5 @@ export default function SearchOverlay({ open, onOpenChange }: Props) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface SearchesProps {
-  title: string;
-  searches: readonly { words: string; label: string }[];
-  onSearch: (words: string) => void;
-  className?: string;
-  /** Beside the title. */
-  children?: ReactNode;
-}
-
-/** Searches that are made at a press. Kept is what was read: the popular ones are searched for by their English words. */
-function Searches({ title, searches, onSearch, className, children }: SearchesProps) {
-  return (
-    <nav aria-label={title} className={className}>
-      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-6">
-        <h3 className="label font-sans text-ink-soft">{title}</h3>
-        {children}
-      </div>
-      <ul className="flex flex-wrap gap-x-10 gap-y-2">
-        {searches.map(({ words, label }) => (
-          <li key={words} className="min-w-0">
-            <Link
-              to={listPath({ q: words })}
-              onClick={() => onSearch(label)}
-              className="inline-block max-w-full py-2 font-display text-xl break-words transition-colors hover:text-gold"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
