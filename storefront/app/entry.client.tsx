@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { guardFetch } from './lib/network/fetch-guard';
-import { leaveClosedOverlays } from './lib/overlay-history';
+import { allowSkippedTransitions } from './lib/navigation/skipped-transitions';
 
 /**
  * Resolves once the framework has unpacked the page's data. Until then its root throws a promise, which React cannot
@@ -17,9 +17,12 @@ async function unpacked(): Promise<void> {
   }
 }
 
-leaveClosedOverlays();
-guardFetch();
-void unpacked().then(() =>
+async function takeOver(): Promise<void> {
+  // The page of another address is on its way.
+  if (window.isReloading) return;
+  guardFetch();
+  allowSkippedTransitions();
+  await unpacked();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -27,5 +30,7 @@ void unpacked().then(() =>
         <RemixBrowser />
       </StrictMode>,
     );
-  }),
-);
+  });
+}
+
+void takeOver();

@@ -74,6 +74,7 @@ function Frame({ failed = false, children }: { failed?: boolean; children: React
   const data = useRouteLoaderData<typeof loader>('root');
   // Its children's effects have run before it: everything on the page answers by now.
   useEffect(() => {
+    window.endEarlyHistory?.();
     sendFormsAtOnce(window.__remixRouter);
     void window.replayEarlyEvents?.();
   }, []);

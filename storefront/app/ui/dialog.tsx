@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { useText } from '~/i18n/text';
-import { enterOverlay } from '~/lib/overlay-history';
+import { enterOverlay } from '~/lib/navigation/overlay-history';
 import { CloseIcon } from './icons';
 
 const PLACES = {

@@ -118,3 +118,41 @@ test('PDP-03 where the scripts cannot be had, the press goes as without scripts'
   await expect(page).toHaveURL(/\/bag$/, { timeout: 20_000 });
   await expect(page.getByTestId('bag-line')).toHaveCount(1);
 });
+
+test('SHELL-05 Back before the scripts run leads to the page it names, after a reload as well', async ({
+  page,
+}) => {
+  await page.goto('/Rings', { waitUntil: 'networkidle' });
+  const piece = page.locator('article').first().getByRole('heading').getByRole('link');
+  const name = await piece.innerText();
+  await piece.click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(name);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(heading).toHaveText(name);
+  // The entry is one of the page before the reload: the browser changes the address alone.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(heading).toHaveText(/^Rings/);
+  release();
+  await page.waitForFunction(() => '__remixRouter' in window);
+  await page.goForward();
+  await expect(heading).toHaveText(name);
+});
+
+test('MENU-05 a page that is loaded at an overlay’s entry is left by a link before its scripts run', async ({
+  page,
+}) => {
+  await page.goto('/Rings', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { overlays?: number }).overlays))
+    .toBe(undefined);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  release();
+  await expect(page).toHaveURL(/\/de\/Rings$/);
+  await expect(page.getByRole('button', { name: 'Menü' })).toBeVisible();
+});

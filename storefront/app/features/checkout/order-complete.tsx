@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { asText, useLocale, useText } from '~/i18n/text';
 import { OrderDetails, PrintButton, ReceiptHeader } from '~/features/orders/order-details';
 import { OrderSteps } from '~/features/orders/order-steps';
-import { stateWithoutOverlays } from '~/lib/overlay-history';
+import { stateWithoutOverlays } from '~/lib/navigation/overlay-history';
 import { buttonClass } from '~/ui/button';
 import { FactList } from '~/ui/fact-list';
 import type { Buyer } from './buyer';

@@ -5,6 +5,7 @@ import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useAddressLocale } from '~/i18n/text';
 import { earlyEventsScript } from './early-events';
+import { earlyHistoryScript } from './early-history';
 import { startScriptsText } from './late-scripts';
 import { useNonce } from '~/lib/nonce';
 
@@ -38,7 +39,9 @@ export function Document({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyEventsScript() : '' }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? `${earlyEventsScript()};${earlyHistoryScript()}` : '',
+          }}
         />
         <Meta />
         <Links />

@@ -49,11 +49,6 @@ export function enterOverlay(close: Close): () => void {
   return () => void open.splice(open.lastIndexOf(close), 1);
 }
 
-/** A page that is loaded at an overlay's entry shows none: it goes on at the entry of its own. */
-export function leaveClosedOverlays(): void {
-  if (depth() > 0) history.go(-depth());
-}
-
 /**
  * What the entry carries once it is another page's: an overlay that was closed before has left its entry, and a reload would go back
  * from it to the page before.

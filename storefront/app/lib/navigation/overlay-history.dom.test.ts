@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enterOverlay, leaveClosedOverlays, stateWithoutOverlays } from './overlay-history';
+import { enterOverlay, stateWithoutOverlays } from './overlay-history';
 
 /** What the router hears of. */
 const router = vi.fn();
@@ -67,17 +67,9 @@ test('SHELL-01 what cannot be closed stays, and so does its entry', async () => 
   expect(state().overlays).toBeUndefined();
 });
 
-test('MENU-05 a page that is loaded at an overlay’s entry goes on at its own', async () => {
-  opened().leave();
-  expect(state().overlays).toBe(1);
-  leaveClosedOverlays();
-  await vi.waitFor(() => expect(state().overlays).toBeUndefined());
-});
-
 test('CHK-08 an entry that becomes another page’s stands for no overlay any more', () => {
   opened().leave();
   history.replaceState(stateWithoutOverlays(), '', '/order/1');
   expect(state()).toEqual({ key: 'page', idx: 1 });
-  leaveClosedOverlays();
   expect(location.pathname).toBe('/order/1');
 });

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followEarlyHistory } from './early-history';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  history.pushState({ key: 'list' }, '', '/Rings');
+  history.pushState({ key: 'piece' }, '', '/Rings/halo');
+  vi.stubGlobal('location', {
+    get pathname() {
+      return document.location.pathname;
+    },
+    get search() {
+      return document.location.search;
+    },
+    reload,
+  });
+});
+afterEach(() => {
+  window.endEarlyHistory?.();
+  delete window.isReloading;
+  reload.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const popped = () =>
+  new Promise<void>((heard) => window.addEventListener('popstate', () => heard(), { once: true }));
+
+test('SHELL-05 Back to another address before the scripts run loads that address’s page', async () => {
+  followEarlyHistory();
+  const back = popped();
+  history.back();
+  await back;
+  expect(reload).toHaveBeenCalledOnce();
+  expect(window.isReloading).toBe(true);
+});
+
+test('SHELL-05 once they run Back is the router’s', async () => {
+  followEarlyHistory();
+  window.endEarlyHistory?.();
+  const back = popped();
+  history.back();
+  await back;
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('MENU-05 a page that is loaded at an overlay’s entry goes on at its own', async () => {
+  history.pushState({ key: 'piece', overlays: 1 }, '');
+  history.pushState({ key: 'piece', overlays: 2 }, '');
+  const back = popped();
+  followEarlyHistory();
+  await back;
+  expect(history.state).toEqual({ key: 'piece' });
+  expect(reload).not.toHaveBeenCalled();
+});

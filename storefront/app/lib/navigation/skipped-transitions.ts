@@ -1,0 +1,18 @@
+/**
+ * Lets view transitions be skipped in peace: the router skips one that the next navigation interrupts, and the browser skips
+ * those of a hidden page, each by a promise that nobody waits for and that fails. The page's change is done all the same.
+ * Two pictures of one name stay an error (S-117).
+ */
+export function allowSkippedTransitions(): void {
+  if (typeof document.startViewTransition !== 'function') return;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    transition.ready.catch((reason: unknown) => {
+      const isWrong =
+        reason instanceof DOMException && reason.name === 'InvalidStateError' && !document.hidden;
+      if (isWrong) throw reason;
+    });
+    return transition;
+  };
+}
