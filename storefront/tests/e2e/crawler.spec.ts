@@ -77,10 +77,11 @@ for (const path of [...PRESSED, '/ProductList?q=no+such+piece'])
     page,
     shop,
   }) => {
-    await prepare(page, shop, path);
+    const restore = () => prepare(page, shop, path);
+    await restore();
     // On a piece's page every press begins anew, as one choice changes what another does.
     const afresh = /^\/(Rings|Earrings)\/:/.test(path);
-    const idle = await pressEverything(page, await withId(shop, path), { known, dialogs, afresh });
+    const idle = await pressEverything(page, await withId(shop, path), { known, dialogs, afresh, restore });
     expect(idle).toEqual([]);
   });
 

@@ -60,11 +60,11 @@ async function showing(scope: Locator): Promise<Showing[]> {
     const kind = name
       .trim()
       .replace(/\d+/g, '#')
-      .replace(/^(Wishlist: |Choose: |Add to cart: |Remove |Picture of |Pictures of ).+/, '$1')
+      .replace(/^(Wishlist: |Choose: |Add to cart: |Remove |Move |Picture of |Pictures of ).+/, '$1')
       .slice(0, 60);
     if (visible && !found.has(kind)) found.set(kind, { control: all.nth(nth), kind, shared, opens });
   }
-  const takes = ({ kind }: Showing) => Number(/^(Remove|Clear)/.test(kind));
+  const takes = ({ kind }: Showing) => Number(/^(Remove|Move|Clear)/.test(kind));
   return [...found.values()].sort((one, other) => takes(one) - takes(other));
 }
 
@@ -116,6 +116,8 @@ interface Pressing {
   through?: boolean;
   /** Signs in again where a press has signed out. */
   signIn?: () => Promise<void>;
+  /** Puts back what a press has taken away, with an opener of a dialog, as the last piece of a bag. */
+  restore?: () => Promise<void>;
 }
 
 /** Opens a page and waits for its scripts: after that its buttons do what they should. */
@@ -160,7 +162,7 @@ async function orAfresh(
 export async function pressEverything(
   page: Page,
   url: string,
-  { known = new Set(), dialogs = new Set(), afresh = false, through = false, signIn }: Pressing = {},
+  { known = new Set(), dialogs = new Set(), afresh = false, through = false, signIn, restore }: Pressing = {},
 ): Promise<string[]> {
   const idle: string[] = [];
   const body = page.locator('body');
@@ -202,6 +204,10 @@ export async function pressEverything(
     dialogs.add(kind);
     const openAgain = async () => {
       await fresh();
+      if (restore && !(await find(body, kind))) {
+        await restore();
+        await fresh();
+      }
       await (await find(body, kind))?.control.click();
       await dialog.waitFor();
     };
