@@ -1,19 +1,15 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useNavigation, useSearchParams } from '@remix-run/react';
-import { orderNumber } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { AccountPage } from '~/features/account/account-page';
+import { FindOrderForm } from '~/features/orders/find-order-form';
 import { submitReturn } from '~/features/orders/order-return.server';
 import { OrderView } from '~/features/orders/order-view';
 import type { ReturnAnswer } from '~/features/orders/return-answer';
 import { BackToOrder, ReturnForm, SendAgain } from '~/features/orders/return-form';
-import { boundTo } from '~/features/session/bound-field';
+import { useReturnAnswer } from '~/features/orders/use-return-answer';
 import { PRIVATE_PAGE } from '~/features/session/session.server';
 import { privateMeta } from '~/lib/meta/private-meta';
-import { Button } from '~/ui/button';
-import { TextField } from '~/ui/field';
 import { FormMessage } from '~/ui/form-message';
-import { EmailField } from '~/ui/login-fields';
 
 export const headers = () => PRIVATE_PAGE;
 
@@ -24,7 +20,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => submitReturn
 /** Starts the return of an order's pieces (S-120): from the order's page, or with its number and address. */
 export default function OrderReturn() {
   const t = useText();
-  const answer = useActionData<typeof action>() as ReturnAnswer | undefined;
+  const answer = useReturnAnswer();
   return (
     <AccountPage title={t(answer?.done ? 'Your order' : 'Start a return')}>
       <Step answer={answer} />
@@ -36,7 +32,7 @@ function Step({ answer }: { answer: ReturnAnswer | undefined }) {
   const t = useText();
   const { step = 'look-up', order, from } = answer ?? {};
   if (step === 'again') return <SendAgain typed={answer?.typed} message={answer?.message} />;
-  if (!answer || !order) return <LookUp answer={answer} />;
+  if (!answer || !order) return <FindOrderForm action="/order-return" answer={answer} />;
   if (step === 'order')
     return (
       <>
@@ -52,34 +48,4 @@ function Step({ answer }: { answer: ReturnAnswer | undefined }) {
       </>
     );
   return <ReturnForm order={order} answer={answer} />;
-}
-
-function LookUp({ answer }: { answer: ReturnAnswer | undefined }) {
-  const t = useText();
-  const bind = boundTo(answer);
-  const busy = useNavigation().state === 'submitting';
-  const mailed = useSearchParams()[0].get('order') ?? '';
-  return (
-    <>
-      <FormMessage text={answer?.message} />
-      <Form method="post" action="/order-return" className="flex flex-col gap-6">
-        <TextField
-          label={t('Order ID')}
-          maxLength={100}
-          required
-          autoComplete="off"
-          {...bind('orderId')}
-          defaultValue={answer?.values?.['orderId'] ?? orderNumber(mailed)}
-        />
-        <EmailField
-          label={t('Email')}
-          hint={t('The address the order was placed with.')}
-          {...bind('email')}
-        />
-        <Button type="submit" disabled={busy}>
-          {t(busy ? 'Looking…' : 'Find my order')}
-        </Button>
-      </Form>
-    </>
-  );
 }

@@ -106,6 +106,23 @@ for (const fault of Object.keys(FAULTS)) {
     await agree(page, 0);
   });
 
+  test(`S-124 BAG-11 a move to the wishlist ${fault}: the piece is wished for at once, and out of the bag once`, async ({
+    page,
+  }) => {
+    const ring = await openRing(page);
+    await addToBag(page);
+    await expect.poll(() => storedPieces(page)).toBe(1);
+    const failed = await failOnce(page, 'DELETE', /\/api\/cart\/remove\//, fault);
+    await bagButton(page).click();
+    await page.getByRole('button', { name: /^Move .* to the wishlist$/ }).click();
+    await failed.happened;
+    await page.keyboard.press('Escape');
+    await agree(page, 0);
+    await page.goto('/wishlist');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('link', { name: ring, exact: true })).toBeVisible();
+  });
+
   test(`BAG-12 CHK-08 the look at the cart after a purchase ${fault}: it is paid once, and the bag stays empty`, async ({
     page,
     shop,

@@ -165,6 +165,40 @@ test('S-120 with the CMS away a return says so; sent once more it is one return'
   await expectMail(shop.dataDir, email, 'Subject: Your return from order');
 });
 
+test('S-120 the answer to a return is lost on the way to the browser; sent once more it is one return', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  const email = 'lost-answer@example.com';
+  const [ring, orderId] = await buyRing(page, email);
+  await signIn(page, shop.staff);
+  await send(page, orderId);
+  await page.goto(`/order/${orderId}`);
+  await start(page).click();
+  await page.getByRole('checkbox', { name: ring }).check();
+  await page.getByLabel('Why does it go back?').selectOption('does_not_fit');
+  await page.route(
+    (url) => url.pathname.startsWith('/order-return'),
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await start(page).click();
+  await expectMail(shop.dataDir, email, 'Subject: Your return from order');
+  const before = countMails(shop.dataDir, email);
+  await expect(
+    page.getByText('Network error or server unavailable. Please try again.').first(),
+  ).toBeVisible();
+  await start(page).click();
+  await expect(page.getByTestId('returns').getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByTestId('returns')).toContainText(`1 × ${ring}`);
+  expect(countMails(shop.dataDir, email)).toBe(before);
+});
+
 test.describe('without scripts', () => {
   test('S-120 with number and address alone a guest starts a return; pressed twice it is one', async ({
     page,

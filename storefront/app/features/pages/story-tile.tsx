@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { StoryTile as Story } from '@shop/contract';
 import { clsx } from 'clsx/lite';
 import { Picture } from '~/ui/picture';
-import { useLocale, useText } from '~/i18n/text';
+import { StoryLabel, useStoryLanguage } from '~/features/catalogue/story-label';
 import { BlockVideo } from './block-video';
 
 /** A story in a list: picture or film with its control, kind, reading time, title, summary (MKT-01). */
@@ -15,10 +15,8 @@ export function StoryTile({
   large?: boolean;
   inRow?: boolean;
 }) {
-  const t = useText();
-  const locale = useLocale();
-  const { title, path, label, summary, cover, film, readMinutes, language = locale } = story;
-  const lang = language === locale ? undefined : language;
+  const lang = useStoryLanguage(story);
+  const { title, path, summary, cover, film } = story;
   const narrow = inRow ? '(width >= 480px) 50vw, 80vw' : '100vw';
   const sizes = `(width > 768px) ${large ? 66 : 33}vw, ${narrow}`;
   return (
@@ -42,15 +40,7 @@ export function StoryTile({
           )
         )}
       </div>
-      <p className="label mt-5 flex flex-wrap gap-x-3 text-ink-soft">
-        {label && (
-          <span lang={lang} className="text-gold">
-            {label}
-          </span>
-        )}
-        <span>{t('{n} min read', { n: readMinutes })}</span>
-        {lang && <span>{t('in English')}</span>}
-      </p>
+      <StoryLabel story={story} className="mt-5" />
       <h3 lang={lang} className={clsx('mt-2 font-display', large ? 'text-2xl' : 'text-xl')}>
         <Link
           to={path}

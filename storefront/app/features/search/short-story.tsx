@@ -1,14 +1,12 @@
 import { Link } from '@remix-run/react';
-import { useLocale, useText } from '~/i18n/text';
 import type { ShortStory } from '~/features/catalogue/menu-categories';
+import { StoryLabel, useStoryLanguage } from '~/features/catalogue/story-label';
 import { Picture } from '~/ui/picture';
 
 /** A story beside the pieces of the search: a small picture, its kind and its name. */
 export function ShortStoryLink({ story, onFollow }: { story: ShortStory; onFollow: () => void }) {
-  const t = useText();
-  const locale = useLocale();
-  const { title, path, label, cover, readMinutes, language = locale } = story;
-  const lang = language === locale ? undefined : language;
+  const lang = useStoryLanguage(story);
+  const { title, path, cover } = story;
   return (
     <Link to={path} onClick={onFollow} className="group flex items-center gap-4 md:gap-5">
       <span className="block aspect-[4/3] w-28 shrink-0 overflow-hidden bg-stone md:w-36">
@@ -17,15 +15,7 @@ export function ShortStoryLink({ story, onFollow }: { story: ShortStory; onFollo
         )}
       </span>
       <span className="min-w-0">
-        <span className="label flex flex-wrap gap-x-3 text-[0.6875rem] text-ink-soft">
-          {label && (
-            <span lang={lang} className="text-gold">
-              {label}
-            </span>
-          )}
-          <span>{t('{n} min read', { n: readMinutes })}</span>
-          {lang && <span>{t('in English')}</span>}
-        </span>
+        <StoryLabel story={story} className="text-[0.6875rem]" />
         <span
           lang={lang}
           className="mt-1 block font-display text-lg leading-tight break-words transition-colors group-hover:text-gold"
