@@ -39,7 +39,7 @@ const SHOP = [
     'routes/shop.tsx',
     'features/catalogue/link-state.ts',
     'features/catalogue/product-card.tsx',
-    'features/pages/late-blocks.tsx',
+    'features/pages/lazy-blocks.tsx',
     'features/saved/saved-ids.ts',
     'features/saved/use-pieces.ts',
     'lib/delivery/delivery-window.ts',

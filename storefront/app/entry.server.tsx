@@ -4,10 +4,10 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import BlocksBelow from './features/pages/blocks-below';
-import { drawBlocksWith } from './features/pages/late-blocks';
-import { drawWornWith } from './features/product/worn-with/late-worn-with';
+import { drawBlocksWith } from './features/pages/lazy-blocks';
+import { drawWornWith } from './features/product/worn-with/lazy-worn-with';
 import WornWith from './features/product/worn-with/worn-with';
-import { holdScripts } from './features/shell/late-scripts';
+import { deferScripts } from './features/shell/deferred-scripts';
 import { NonceContext } from './lib/nonce';
 
 const RENDER_MS = 8_000;
@@ -50,7 +50,7 @@ export default function handleRequest(
           clearTimeout(timer);
           text(pipe(new PassThrough())).then((html) => {
             headers.set('Content-Type', 'text/html; charset=utf-8');
-            const page = isHeld(request) ? holdScripts(html) : html;
+            const page = isHeld(request) ? deferScripts(html) : html;
             resolve(new Response(page, { status: finalStatus, headers }));
           }, reject);
         },

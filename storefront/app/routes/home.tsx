@@ -6,7 +6,7 @@ import { asText, useText } from '~/i18n/text';
 import { Featured, FeaturedLoading } from '~/features/home/featured';
 import { Hero } from '~/features/home/hero';
 import { Showcase } from '~/features/home/showcase';
-import { LateBlocks } from '~/features/pages/late-blocks';
+import { LazyBlocks } from '~/features/pages/lazy-blocks';
 import { VideoHeader } from '~/features/home/video-header';
 import {
   staleWhileRevalidate,
@@ -68,7 +68,7 @@ export default function Home() {
       <Featured title={value.carouselTitle} products={value.featured} />
       <VideoHeader header={value.header} />
       <Showcase showcase={value.showcase} />
-      {value.blocks[0] && <LateBlocks blocks={value.blocks} />}
+      {value.blocks[0] && <LazyBlocks blocks={value.blocks} />}
     </ContentLanguage>
   );
 }

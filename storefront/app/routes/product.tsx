@@ -30,7 +30,7 @@ import { PUBLIC_PAGE } from '~/lib/public-page';
 import { isNotFound } from '~/lib/error-message';
 import { pageMeta, rootData, rootTranslate, useDocumentTitle } from '~/lib/meta/page-meta';
 import { LoadError } from '~/ui/load-error';
-import { LateBlocks } from '~/features/pages/late-blocks';
+import { LazyBlocks } from '~/features/pages/lazy-blocks';
 import { ProductNotFound } from '~/features/product/product-not-found';
 
 /** More reviews or questions than there are lead to the address of those there are. */
@@ -103,7 +103,7 @@ export default function ProductPage() {
         feedback={value?.feedback ?? NONE_YET}
         delivery={value?.delivery}
       >
-        {value?.story[0] && <LateBlocks blocks={value.story} piece />}
+        {value?.story[0] && <LazyBlocks blocks={value.story} piece />}
       </ProductView>
     );
   }

@@ -22,7 +22,7 @@ import type { ProductFeedback } from './product-feedback.server';
 import { PurchasePanel } from './purchase-panel';
 import { usePurchase } from './use-purchase';
 import type { Variant } from './variants';
-import { LateWornWith } from './worn-with/late-worn-with';
+import { LazyWornWith } from './worn-with/lazy-worn-with';
 
 // Both lead to a page with the same form where no scripts run.
 const AskDialog = onDemand(() => import('~/features/ask/ask-dialog'));
@@ -115,7 +115,7 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
         </Reveal>
       )}
       {children}
-      {wornWith.length > 0 && <LateWornWith product={piece} purchase={purchase} companions={wornWith} />}
+      {wornWith.length > 0 && <LazyWornWith product={piece} purchase={purchase} companions={wornWith} />}
       <ProductRow title={t('You may also like')} products={product.related ?? []} />
       <RecentlyViewed productId={product._id} />
       <div className="pb-(--space-section)" />

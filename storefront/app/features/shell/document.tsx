@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useAddressLocale } from '~/i18n/text';
 import { earlyEventsScript } from './early-events';
 import { earlyHistoryScript } from './early-history';
-import { startScriptsText } from './late-scripts';
+import { startScriptsText } from './deferred-scripts';
 import { useNonce } from '~/lib/nonce';
 
 const font = (href: string) =>

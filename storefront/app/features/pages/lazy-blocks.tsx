@@ -1,5 +1,5 @@
 import type { PageBlock } from '@shop/contract';
-import { late } from '~/ui/late/late';
+import { lazilyHydrated } from '~/ui/lazy-hydration/lazily-hydrated';
 
 interface Props {
   blocks: readonly PageBlock[];
@@ -8,4 +8,6 @@ interface Props {
 }
 
 /** Blocks below the specified part of a page. */
-export const { Late: LateBlocks, drawWith: drawBlocksWith } = late<Props>(() => import('./blocks-below'));
+export const { Lazy: LazyBlocks, drawWith: drawBlocksWith } = lazilyHydrated<Props>(
+  () => import('./blocks-below'),
+);

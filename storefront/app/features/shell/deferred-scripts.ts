@@ -1,22 +1,22 @@
-const HELD_MODULE = 'text/held-module';
-const HELD_PRELOAD = 'held-modulepreload';
+const DEFERRED_MODULE = 'text/deferred-module';
+const DEFERRED_PRELOAD = 'deferred-modulepreload';
 
 /**
  * Makes a rendered page name its modules without loading them: the browser draws the page and its first picture on the
  * whole line, and `startScripts` begins the modules then.
  * @param html as React and Remix render it
  */
-export function holdScripts(html: string): string {
+export function deferScripts(html: string): string {
   return html
-    .replaceAll('<link rel="modulepreload"', `<link rel="${HELD_PRELOAD}"`)
-    .replace(/<script( nonce="[^"]*")? type="module"/, `<script$1 type="${HELD_MODULE}"`);
+    .replaceAll('<link rel="modulepreload"', `<link rel="${DEFERRED_PRELOAD}"`)
+    .replace(/<script( nonce="[^"]*")? type="module"/, `<script$1 type="${DEFERRED_MODULE}"`);
 }
 
 /**
  * Begins a page's modules once the page and its most important picture are drawn, at the first press or key, or after
  * two seconds. It is sent inside the page as text, so it uses nothing from outside of itself.
  */
-export function startScripts(heldModule: string, heldPreload: string): void {
+export function startScripts(deferredModule: string, deferredPreload: string): void {
   const LONGEST_WAIT_MS = 2_000;
   const waiting = new AbortController();
   const listening = { signal: waiting.signal, capture: true, passive: true };
@@ -24,15 +24,15 @@ export function startScripts(heldModule: string, heldPreload: string): void {
   const start = () => {
     if (waiting.signal.aborted) return;
     waiting.abort();
-    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${heldPreload}"]`))
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${deferredPreload}"]`))
       link.rel = 'modulepreload';
     // A script that was parsed as something else is not run when its type changes: a new one takes its place.
-    for (const held of document.querySelectorAll<HTMLScriptElement>(`script[type="${heldModule}"]`)) {
+    for (const deferred of document.querySelectorAll<HTMLScriptElement>(`script[type="${deferredModule}"]`)) {
       const script = document.createElement('script');
       script.type = 'module';
-      script.nonce = held.nonce;
-      script.textContent = held.textContent;
-      held.replaceWith(script);
+      script.nonce = deferred.nonce;
+      script.textContent = deferred.textContent;
+      deferred.replaceWith(script);
     }
   };
   // The task after the frame that shows it.
@@ -50,4 +50,4 @@ export function startScripts(heldModule: string, heldPreload: string): void {
 
 /** The inline script at every page's foot. A function, so that the browser's bundle goes without the text. */
 export const startScriptsText = () =>
-  `(${startScripts.toString()})(${JSON.stringify(HELD_MODULE)},${JSON.stringify(HELD_PRELOAD)})`;
+  `(${startScripts.toString()})(${JSON.stringify(DEFERRED_MODULE)},${JSON.stringify(DEFERRED_PRELOAD)})`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { holdScripts, startScripts } from './late-scripts';
+import { deferScripts, startScripts } from './deferred-scripts';
 
 const PAGE =
   '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/home.js"/>' +
@@ -11,8 +11,8 @@ const preloads = () => document.querySelectorAll('link[rel="modulepreload"]').le
 
 /** Puts a page that was held back into the document, and runs its foot's script as a browser does. */
 function open(picture = '') {
-  document.body.innerHTML = holdScripts(PAGE.replace('PICTURE', picture));
-  startScripts('text/held-module', 'held-modulepreload');
+  document.body.innerHTML = deferScripts(PAGE.replace('PICTURE', picture));
+  startScripts('text/deferred-module', 'deferred-modulepreload');
 }
 
 /** When a picture is ready to draw. */

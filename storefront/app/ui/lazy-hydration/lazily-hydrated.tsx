@@ -15,11 +15,11 @@ const isUsed = (box: Element): boolean =>
  * a form that somebody has begun: it is sent as without scripts.
  * @param load the module that draws it; its outermost element is a div
  */
-export function late<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function lazilyHydrated<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   /** The module, once it is here. */
   let here: { default?: ComponentType<P> } = {};
 
-  function Late(props: P) {
+  function Lazy(props: P) {
     const [{ default: Drawn }, arrive] = useState(here);
     const box = useRef<HTMLDivElement>(null);
 
@@ -59,7 +59,7 @@ export function late<P extends object>(load: () => Promise<{ default: ComponentT
   }
 
   return {
-    Late,
+    Lazy,
     /** For the server, which has it from the start. */
     drawWith(component: ComponentType<P>): void {
       here = { default: component };
