@@ -48,6 +48,8 @@ const PAGES = [
   route('compare', 'routes/compare.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
   route('kept-pieces', 'routes/kept-pieces.ts'),
+  // What the bag shows beside its only piece (S-126).
+  route('worn-with/:productId', 'routes/worn-with.ts'),
 
   // One checkout, two addresses (CHK-01).
   route('CheckoutPage', 'routes/checkout.tsx', { id: 'checkout-page' }),

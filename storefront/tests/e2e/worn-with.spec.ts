@@ -3,7 +3,7 @@ import { expectAccessible, WIDTHS } from './support/axe';
 import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
 import { toHead } from './support/product-pages';
-import { bagButton, choice, scriptsRun } from './support/shopper';
+import { addToBag, bagButton, choice, scriptsRun } from './support/shopper';
 
 const PRODUCT = 'api::product.product';
 
@@ -237,4 +237,32 @@ test.describe('without scripts', () => {
     await expect(page.getByTestId('bag-line')).toHaveCount(1);
     await expect(page.getByTestId('bag-line')).toContainText(STUDS);
   });
+});
+
+test('S-126 a bag of one piece suggests two in its metal, in the words of the page, and is whole where they cannot be had', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|suggestions did not load/);
+  await page.goto(`/de${RING}`);
+  await scriptsRun(page);
+  await choice(page, 'Metall', 'Gold').check();
+  await page.getByRole('radiogroup', { name: 'Größe' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Warenkorb/ }).click();
+  const drawer = page.getByRole('dialog');
+  const shown = drawer.getByRole('region', { name: 'Dazu getragen' });
+  await expect(shown.getByRole('link')).toHaveCount(2);
+  await expectAccessible(page, 'a bag with suggestions', WIDTHS);
+  const [first] = await shown.getByRole('link').all();
+  await first?.click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(/\/de\/Pendants\//);
+
+  await page.route('**/worn-with/**', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: /^Warenkorb/ }).click();
+  await expect(drawer.getByTestId('bag-line')).toHaveCount(1);
+  await expect(shown).toHaveCount(0);
 });

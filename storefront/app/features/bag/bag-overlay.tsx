@@ -7,6 +7,7 @@ import { Price } from '~/ui/price';
 import { purchaseBlocker, pricedLines } from './purchasable';
 import { BagInformation } from './bag-information';
 import { BagList } from './bag-list';
+import { BagSuggestions } from './bag-suggestions';
 import { useBag } from './bag-provider';
 
 /** The bag as a drawer: lines, order summary, information, COMPLETE PURCHASE (BAG-01). */
@@ -14,6 +15,7 @@ export function BagOverlay() {
   const t = useText();
   const { isOpen, open, close, state, loading, information } = useBag();
   const { items, cartCount } = state;
+  const [only, second] = items;
   return (
     <Dialog
       open={isOpen}
@@ -31,6 +33,7 @@ export function BagOverlay() {
           <Empty />
         )}
         {items.length > 0 && <BagInformation lines={information} />}
+        {only?.available && !second && <BagSuggestions line={only} onFollow={close} />}
       </div>
       <Summary count={cartCount} />
     </Dialog>

@@ -89,9 +89,12 @@ const openBag = async () => {
 
 beforeEach(() => {
   server = new FakeCart();
+  vi.stubGlobal('fetch', async () => Response.json([]));
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   cleanup();
 });
 
@@ -132,6 +135,46 @@ describe('BagOverlay', () => {
     expect(bag.getAllByRole('link', { name: 'Sovereign Signet Ring' })[0]?.getAttribute('href')).toBe(
       '/Rings/ring-1',
     );
+  });
+
+  test('S-126 a bag of one piece suggests two in its metal, one with a second line none', async () => {
+    const beside = (id: string, more: Partial<Product> = {}): Product => ({
+      ...ring,
+      _id: id,
+      title: id,
+      ...more,
+    });
+    const told = [
+      beside('sold-out', { left: { Gold: 0 } }),
+      beside('pendant', { goldPrice: cents(99_000), slug: 'pendant', listPage: 'Rings' }),
+      beside('cuff'),
+      beside('third'),
+    ];
+    const ask = vi.fn(async () => Response.json(told));
+    vi.stubGlobal('fetch', ask);
+    server.items = [line({ type: 'Gold' })];
+    await page();
+    const bag = await openBag();
+    const shown = within(await bag.findByRole('region', { name: 'Worn with' }));
+    expect(shown.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'pendant$990.00',
+      'cuff$110.10',
+    ]);
+    expect(shown.getAllByRole('link')[0]?.getAttribute('href')).toBe('/Rings/pendant');
+    expect(ask).toHaveBeenCalledWith('/worn-with/ring-1', expect.anything());
+    fireEvent.click(screen.getByText('Add silver'));
+    await expect.poll(() => bag.queryByRole('region', { name: 'Worn with' })).toBeNull();
+  });
+
+  test('S-126 where the suggestions cannot be had the bag is whole without them', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+    server.items = [line()];
+    await page();
+    const bag = await openBag();
+    await expect.poll(() => warn.mock.calls.length).toBe(1);
+    expect(bag.queryByRole('region', { name: 'Worn with' })).toBeNull();
+    expect(bag.getByRole('link', { name: 'COMPLETE PURCHASE' })).toBeTruthy();
   });
 
   test('S-124 a piece moves from the bag to the wishlist', async () => {
