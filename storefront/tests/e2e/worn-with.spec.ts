@@ -3,7 +3,7 @@ import { expectAccessible, WIDTHS } from './support/axe';
 import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
 import { toHead } from './support/product-pages';
-import { addToBag, bagButton, choice, scriptsRun } from './support/shopper';
+import { bagButton, choice, scriptsRun } from './support/shopper';
 
 const PRODUCT = 'api::product.product';
 
@@ -246,7 +246,7 @@ test('S-126 a bag of one piece suggests two in its metal, in the words of the pa
   allowConsole(/Failed to load resource|suggestions did not load/);
   await page.goto(`/de${RING}`);
   await scriptsRun(page);
-  await choice(page, 'Metall', 'Gold').check();
+  await choice(page, 'Ausführung', 'Gold').check();
   await page.getByRole('radiogroup', { name: 'Größe' }).getByRole('radio').first().check();
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
   await expect(notice(page)).toBeVisible();
