@@ -19,7 +19,7 @@ import { normalOrderAddresses } from './api/order/bootstrap/normal-addresses';
 import { claimGuestOrders } from './api/checkout/bootstrap/claim-guest-orders';
 import { protectPaymentRecords } from './api/checkout/bootstrap/protect-payment-records';
 import { requireProviderKeys } from './bootstrap/payments';
-import { deletePasskeysWithAccount } from './api/account/bootstrap/delete-passkeys';
+import { deleteWithAccount } from './api/account/bootstrap/delete-with-account';
 import { endNewsletterOfAccount } from './api/account/bootstrap/newsletter-ended';
 import { guardInterfaceTexts } from './api/content/bootstrap/guard-interface-texts';
 import { keepPublishedRelations } from './api/content/bootstrap/published-relations';
@@ -184,7 +184,7 @@ export default {
     await ensureLocales(strapi);
     watchStaffSessions(strapi);
     auditAccounts(strapi);
-    deletePasskeysWithAccount(strapi);
+    deleteWithAccount(strapi);
     endNewsletterOfAccount(strapi);
     claimGuestOrders(strapi);
     keepRevisions(strapi);

@@ -16,6 +16,7 @@ declare module './lib/services' {
     'api::account.profile': Made<typeof import('./api/account/services/profile')>;
     'api::account.sessions': Made<typeof import('./api/account/services/sessions')>;
     'api::account.users': Made<typeof import('./api/account/services/users')>;
+    'api::account.wishlist': Made<typeof import('./api/account/services/wishlist')>;
     'api::admin-session.admin-session': Made<typeof import('./api/admin-session/services/admin-session')>;
     'api::admin-session.staff-sessions': Made<typeof import('./api/admin-session/services/staff-sessions')>;
     'api::appointment.appointment-list': Made<typeof import('./api/appointment/services/appointment-list')>;

@@ -1,5 +1,6 @@
 import type { LineIdentity } from '@shop/contract';
 import type { StoredUser } from './api/account/domain/to-user';
+import type { StoredWish } from './api/account/domain/wishes';
 import type { MailedLink } from './api/account/services/mailed-links';
 import type { ChallengeFor } from './api/account/services/passkey-challenges';
 import type { StoredPasskey } from './api/account/services/passkeys';
@@ -53,6 +54,7 @@ import type { StoredEvent } from './api/webhook-event/services/webhook-event';
 import type accountToken from './api/account/content-types/account-token/schema.json';
 import type passkeyChallenge from './api/account/content-types/passkey-challenge/schema.json';
 import type passkey from './api/account/content-types/passkey/schema.json';
+import type wish from './api/account/content-types/wish/schema.json';
 import type announcement from './api/announcement/content-types/announcement/schema.json';
 import type appointment from './api/appointment/content-types/appointment/schema.json';
 import type binnedFile from './api/bin/content-types/binned-file/schema.json';
@@ -154,6 +156,7 @@ export type StoredRows = All<
     Named<StoredRelease, typeof release>,
     Named<StoredEntry, typeof releaseEntry>,
     Named<StoredPasskey, typeof passkey>,
+    Named<StoredWish, typeof wish>,
     Named<FactorRow, typeof staffFactor>,
     Named<StoredUser, typeof user>,
     Named<MailedLink, typeof accountToken>,

@@ -61,7 +61,13 @@ export const authResultSchema = z.object({
   message: z.string(),
 });
 /** Answer of GET /api/auth/me and PUT /api/account. */
-export const meSchema = z.object({ success: z.literal(true), user: userSchema, message: z.string() });
+export const meSchema = z.object({
+  success: z.literal(true),
+  user: userSchema,
+  message: z.string(),
+  /** Answered by /api/auth/me: the ids of the pieces on the account's wishlist (S-122). Not told by a CMS of before. */
+  wishlist: z.array(z.string()).optional(),
+});
 
 /** Answer of a call that only tells how it went. */
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });

@@ -55,7 +55,7 @@ export const ALLOWED = {
   // Staff's notes go into the history.
   order: ['revision'],
   'personal-data': [
-    ...['account', 'checkout', 'hint', 'mail', 'order', 'payment-attempt', 'question', 'refund'],
+    ...['account', 'checkout', 'hint', 'mail', 'order', 'payment-attempt', 'product', 'question', 'refund'],
     ...['return-request', 'review', 'subscriber'],
   ],
   // A piece is seen at an address that its category decides.

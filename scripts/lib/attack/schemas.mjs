@@ -53,6 +53,7 @@ export const BODIES = {
   accountDetails: contract.changeDetailsSchema,
   accountEmail: contract.changeEmailSchema,
   accountDelete: contract.deleteAccountSchema,
+  accountWishlist: contract.wishlistChangesSchema,
   orderLookup: contract.orderLookupSchema,
   orderReturn: contract.returnRequestSchema,
   questions: contract.questionSchema,

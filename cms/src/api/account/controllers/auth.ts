@@ -37,8 +37,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** GET /api/auth/me (API-05) */
-    me(ctx: Context) {
-      answerDone(ctx, { user: toUser(shopperOf(ctx).user), message: 'You are logged in.' });
+    async me(ctx: Context) {
+      const { user } = shopperOf(ctx);
+      const wishlist = await service(strapi, 'api::account.wishlist').list(user);
+      answerDone(ctx, { user: toUser(user), message: 'You are logged in.', wishlist });
     },
 
     /** POST /api/auth/logout: the token is worth nothing afterwards. */

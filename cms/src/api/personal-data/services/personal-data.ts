@@ -14,6 +14,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const orders = () => service(strapi, 'api::order.order');
   const reviews = () => service(strapi, 'api::review.review');
 
+  /** The pieces of the wishlist as the catalogue calls them; one that left it has no name. */
+  const wishesOf = async (user: StoredUser) => {
+    const wishes = await service(strapi, 'api::account.wishlist').wishes(user);
+    const known = await service(strapi, 'api::product.catalogue').of(
+      wishes.map(({ productKey }) => productKey),
+    );
+    return wishes.map(({ productKey, changedAt }) => ({
+      productId: productKey,
+      name: known.get(productKey)?.detail.title ?? null,
+      wishedAt: new Date(changedAt).toISOString(),
+    }));
+  };
+
   const ordersOf = (user: StoredUser) => orders().ofAccount(user.documentId, provedEmail(user));
 
   /** The mails that can tell of these orders: one of an account's may have been placed with another address. */
@@ -74,6 +87,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           ...{ billing, note, language },
         })),
         passkeys: await service(strapi, 'api::account.passkeys').list(user),
+        wishlist: await wishesOf(user),
         noHints: email ? await service(strapi, 'api::hint.hint-refusals').isRefused(email) : false,
         reviews: await reviews().ofOrders(found.map((order) => order.orderId)),
         ...written,
