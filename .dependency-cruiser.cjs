@@ -43,7 +43,7 @@ const panelRooms = [
  * Tests and their fixtures may import any.
  */
 const FEATURE_IMPORTS = {
-  account: ['checkout', 'orders', 'reviews', 'session'],
+  account: ['checkout', 'orders', 'reviews', 'saved', 'session'],
   admin: [],
   appointment: ['account', 'enquiries', 'session'],
   ask: ['enquiries'],

@@ -32,7 +32,9 @@ const RULES = [
 ].map((name) => `../contract/src/rules/${name}.ts`);
 
 const SHOP = [
-  ...['calls/bag-calls', 'calls/call'].map((name) => `../contract/src/rules/${name}.ts`),
+  ...['calls/bag-calls', 'calls/call', 'calls/wishlist-calls', 'wishlist'].map(
+    (name) => `../contract/src/rules/${name}.ts`,
+  ),
   ...[
     'entry.client.tsx',
     'root.tsx',

@@ -222,7 +222,7 @@ test('D-21 STAT-01 S-96 S-120 an older shop gets all states, the newer answers a
   expect(await engraving(third)).toEqual(new Set(['Ask us.']));
 });
 
-test('S-105 S-112 S-116 S-119 an older shop’s privacy page speaks of hints, appointments, how long those are kept and searches, but where its staff wrote another', async () => {
+test('S-105 S-112 S-116 S-119 S-122 an older shop’s privacy page speaks of hints, of appointments and how long those are kept, of searches and of wishlists, but where its staff wrote another', async () => {
   const first = await boot({ seed: true });
   const texts = (shop: TestShop) => shop.strapi.db.query('blocks.rich-text' as never);
   const all = (shop: TestShop) =>
@@ -230,10 +230,20 @@ test('S-105 S-112 S-116 S-119 an older shop’s privacy page speaks of hints, ap
   const SPEAK = /, (book an appointment|einen Termin vereinbaren)(?=, )/;
   const SEARCHES = /\n- (The last five things you searched for|Ihre letzten fünf Suchen)[^\n]*/;
   const DAYS = / (Appointments for 90 days after their day|Termine bis 90 Tage danach)\./;
+  const WISHES =
+    / (Your wishlist is kept with it, so[^.]*\.|Ihre Wunschliste bewahren wir mit ihm auf[^.]*\.)/;
+  /** As it was before accounts kept a wishlist. */
+  const noWishes = (body: string) =>
+    body
+      .replace(WISHES, '')
+      .replace(/We keep neither; while[^.]*\./, 'They stay in your browser and never reach us.')
+      .replace(/Wir bewahren beides nicht auf[^.]*\./, 'Sie bleiben in Ihrem Browser und erreichen uns nie.');
+  /** And of searches. */
+  const before = (body: string) => noWishes(body).replace(SEARCHES, '');
   const HINTS =
     /\*\*(When you drop a hint|Wenn Sie einen Wink geben)[^]*?(?=\*\*(When you join|Wenn Sie den News))/;
   const written = (await all(first)).filter(({ body }) =>
-    [SEARCHES, SPEAK, DAYS, HINTS].every((words) => words.test(body)),
+    [SEARCHES, SPEAK, DAYS, HINTS, WISHES].every((words) => words.test(body)),
   );
   // English and German, each as a draft and published.
   expect(written).toHaveLength(4);
@@ -245,7 +255,7 @@ test('S-105 S-112 S-116 S-119 an older shop’s privacy page speaks of hints, ap
     const done = (await store.get({ key: 'seed-steps' })) as string[];
     await store.set({
       key: 'seed-steps',
-      value: done.filter((key) => !/^(hint|appointment|search)-words$|^appointment-days$/.test(key)),
+      value: done.filter((key) => !/^(hint|appointment|search|wishlist)-words$|^appointment-days$/.test(key)),
     });
     await close(shop, { keep: true });
     return boot({ seed: true, on: first.data });
@@ -255,15 +265,18 @@ test('S-105 S-112 S-116 S-119 an older shop’s privacy page speaks of hints, ap
 
   let shop = first;
   for (const earlier of [
+    noWishes,
+    // Those two came side by side.
     (body: string) => body.replace(SEARCHES, ''),
-    (body: string) => body.replace(SEARCHES, '').replace(DAYS, ''),
-    (body: string) => body.replace(SEARCHES, '').replace(DAYS, '').replace(SPEAK, ''),
-    (body: string) => body.replace(SEARCHES, '').replace(DAYS, '').replace(SPEAK, '').replace(HINTS, ''),
+    before,
+    (body: string) => before(body).replace(DAYS, ''),
+    (body: string) => before(body).replace(DAYS, '').replace(SPEAK, ''),
+    (body: string) => before(body).replace(DAYS, '').replace(SPEAK, '').replace(HINTS, ''),
   ]) {
     shop = await age(shop, earlier);
     expect(await now(shop)).toEqual(written.map(({ body }) => body));
   }
-  const own = (body: string) => `${body.replace(DAYS, '').replace(SPEAK, '')} And nothing else.`;
+  const own = (body: string) => `${before(body).replace(DAYS, '').replace(SPEAK, '')} And nothing else.`;
   shop = await age(shop, own);
   expect(await now(shop)).toEqual(written.map(({ body }) => own(body)));
 });

@@ -31,15 +31,37 @@ const APPOINTMENT_DAYS: readonly Renewed[] = [
   ['Nachrichten zwei Jahre. ', 'Nachrichten zwei Jahre. Termine bis 90 Tage danach. '],
 ];
 
-/** How what the browser keeps goes on, before that was said of searches (S-119) and since. */
+/** What it says of searches, since it does (S-119). */
 const SEARCHES: readonly Renewed[] = [
   [
-    'They stay in your browser and never reach us.\n\n',
-    'They stay in your browser and never reach us.\n- The last five things you searched for, until you clear them in the search. This list, too, stays in your browser.\n\n',
+    '',
+    '\n- The last five things you searched for, until you clear them in the search. This list, too, stays in your browser.',
   ],
   [
-    'Sie bleiben in Ihrem Browser und erreichen uns nie.\n\n',
-    'Sie bleiben in Ihrem Browser und erreichen uns nie.\n- Ihre letzten fünf Suchen, bis Sie sie in der Suche löschen. Auch diese Liste bleibt in Ihrem Browser.\n\n',
+    '',
+    '\n- Ihre letzten fünf Suchen, bis Sie sie in der Suche löschen. Auch diese Liste bleibt in Ihrem Browser.',
+  ],
+];
+
+/** What it says of an account, and of what a browser keeps, before accounts kept a wishlist (S-122) and since. */
+const WISHES_OF_ACCOUNT: readonly Renewed[] = [
+  [
+    'of it is stored. An account',
+    'of it is stored. Your wishlist is kept with it, so that you find it on each of your devices. An account',
+  ],
+  [
+    'Fingerabdruck davon. Für einen Kauf',
+    'Fingerabdruck davon. Ihre Wunschliste bewahren wir mit ihm auf, damit Sie sie auf jedem Ihrer Geräte finden. Für einen Kauf',
+  ],
+];
+const WISHES_OF_BROWSER: readonly Renewed[] = [
+  [
+    'They stay in your browser and never reach us.',
+    'We keep neither; while you are logged in your wishlist is kept with your account, and your browser forgets it when you log out.',
+  ],
+  [
+    'Sie bleiben in Ihrem Browser und erreichen uns nie.',
+    'Wir bewahren beides nicht auf; solange Sie angemeldet sind, liegt Ihre Wunschliste bei Ihrem Konto, und Ihr Browser vergisst sie, wenn Sie sich abmelden.',
   ],
 ];
 
@@ -49,19 +71,33 @@ function before(renewed: readonly Renewed[], text: string): string | null {
   return found ? text.replace(found[1], found[0]) : null;
 }
 
-/** What releases changed of the privacy page, the latest first: each takes a text back to the release before. */
-const PRIVACY_CHANGES = [
-  (text: string) => before(SEARCHES, text),
-  (text: string) => before(APPOINTMENT_DAYS, text),
-  (text: string) => before(APPOINTMENTS, text),
-  withoutHints,
-];
-/** So many of them lie between a page without those words and today's. */
-export const CHANGES_SINCE = { searches: 1, days: 2, appointments: 3, hints: 4 } as const;
+/** A text as it was before it spoke of an account's wishlist; null where it does not. */
+function withoutWishlist(text: string): string | null {
+  const earlier = before(WISHES_OF_ACCOUNT, text);
+  return earlier && before(WISHES_OF_BROWSER, earlier);
+}
 
-/** A text as it was before the latest so many changes; null where it is not the page's. */
-export function privacyBefore(text: string, changes: number): string | null {
-  let found: string | null = text;
-  for (const change of PRIVACY_CHANGES.slice(0, changes)) found &&= change(found);
-  return found;
+/** What releases changed of the privacy page, the latest first: each takes a text back to what it was without it. */
+const PRIVACY_CHANGES = [
+  ['wishlist', withoutWishlist],
+  ['searches', (text: string) => before(SEARCHES, text)],
+  ['days', (text: string) => before(APPOINTMENT_DAYS, text)],
+  ['appointments', (text: string) => before(APPOINTMENTS, text)],
+  ['hints', withoutHints],
+] as const;
+export type PrivacyChange = (typeof PRIVACY_CHANGES)[number][0];
+
+/**
+ * A text as shops may have it that lack a change: without it and all that came later, and without it alone, as two that
+ * were written side by side came to some shops in the other order. None where the text is not the page's.
+ */
+export function privacyBefore(text: string, change: PrivacyChange): string[] {
+  const place = PRIVACY_CHANGES.findIndex(([name]) => name === change);
+  const since = PRIVACY_CHANGES.slice(0, place + 1);
+  const earlier = [since, since.slice(place)].map((changes) => {
+    let found: string | null = text;
+    for (const [, without] of changes) found &&= without(found);
+    return found;
+  });
+  return [...new Set(earlier.filter((found) => found !== null))];
 }

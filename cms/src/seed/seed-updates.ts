@@ -2,7 +2,7 @@ import { EVERY_CHANGE, DEFAULT_LOCALE } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import { service } from '../lib/services';
 import type { SeedPages } from './content';
-import { CHANGES_SINCE, privacyBefore, type Renewed } from './privacy-changes';
+import { privacyBefore, type PrivacyChange, type Renewed } from './privacy-changes';
 
 const SETTINGS = 'api::shop-settings.shop-settings';
 
@@ -96,29 +96,33 @@ export class SeedUpdates {
 
   /** What the privacy page says of hints, among the seed's texts of pages in all its languages. */
   hints(texts: readonly string[]): Promise<void> {
-    return this.#privacy(texts, CHANGES_SINCE.hints);
+    return this.#privacy(texts, 'hints');
   }
 
   /** What it says of appointments. */
   appointments(texts: readonly string[]): Promise<void> {
-    return this.#privacy(texts, CHANGES_SINCE.appointments);
+    return this.#privacy(texts, 'appointments');
   }
 
   /** What it says of how long these are kept. */
   appointmentDays(texts: readonly string[]): Promise<void> {
-    return this.#privacy(texts, CHANGES_SINCE.days);
+    return this.#privacy(texts, 'days');
   }
 
   /** What it says of recent searches. */
   searches(texts: readonly string[]): Promise<void> {
-    return this.#privacy(texts, CHANGES_SINCE.searches);
+    return this.#privacy(texts, 'searches');
   }
 
-  #privacy(texts: readonly string[], changes: number): Promise<void> {
-    const renewed = texts.flatMap((now) => {
-      const earlier = privacyBefore(now, changes);
-      return earlier === null ? [] : [[earlier, now] as const];
-    });
+  /** What it says of an account's wishlist. */
+  wishlist(texts: readonly string[]): Promise<void> {
+    return this.#privacy(texts, 'wishlist');
+  }
+
+  #privacy(texts: readonly string[], change: PrivacyChange): Promise<void> {
+    const renewed = texts.flatMap((now) =>
+      privacyBefore(now, change).map((earlier) => [earlier, now] as const),
+    );
     return this.#renew('blocks.rich-text', 'body', renewed);
   }
 

@@ -81,11 +81,11 @@ export const account = {
   'Sending…': 'Wird gesendet …',
 
   'Download my data': 'Meine Daten herunterladen',
-  'Everything kept with your account, your details, orders, reviews, questions, messages and newsletter subscription, in one file that other programs can read (JSON).':
-    'Alles, was zu Ihrem Konto gespeichert ist, Ihre Angaben, Bestellungen, Bewertungen, Fragen, Nachrichten und das Newsletter-Abonnement, in einer Datei, die andere Programme lesen können (JSON).',
+  'Everything kept with your account, your details, wishlist, orders, reviews, questions, messages and newsletter subscription, in one file that other programs can read (JSON).':
+    'Alles, was zu Ihrem Konto gespeichert ist, Ihre Angaben, Wunschliste, Bestellungen, Bewertungen, Fragen, Nachrichten und das Newsletter-Abonnement, in einer Datei, die andere Programme lesen können (JSON).',
   'Delete my account': 'Mein Konto löschen',
-  'Your login, name, email address, country and newsletter consent are deleted at once, and so are the messages and questions you sent with your confirmed address. Reviews and answered questions that others read in the shop stay without your name. Of your orders we keep what the law asks of a shop, the pieces, sums and payment, without your name and address. This cannot be undone.':
-    'Zugang, Name, E‑Mail-Adresse, Land und Newsletter-Einwilligung werden sofort gelöscht, ebenso die Nachrichten und Fragen, die Sie mit Ihrer bestätigten Adresse gesendet haben. Bewertungen und beantwortete Fragen, die andere im Shop lesen, bleiben ohne Ihren Namen. Von Ihren Bestellungen bewahren wir auf, was das Gesetz von einem Shop verlangt, Stücke, Summen und Zahlung, ohne Ihren Namen und Ihre Adresse. Das lässt sich nicht rückgängig machen.',
+  'Your login, name, email address, country, wishlist and newsletter consent are deleted at once, and so are the messages and questions you sent with your confirmed address. Reviews and answered questions that others read in the shop stay without your name. Of your orders we keep what the law asks of a shop, the pieces, sums and payment, without your name and address. This cannot be undone.':
+    'Zugang, Name, E‑Mail-Adresse, Land, Wunschliste und Newsletter-Einwilligung werden sofort gelöscht, ebenso die Nachrichten und Fragen, die Sie mit Ihrer bestätigten Adresse gesendet haben. Bewertungen und beantwortete Fragen, die andere im Shop lesen, bleiben ohne Ihren Namen. Von Ihren Bestellungen bewahren wir auf, was das Gesetz von einem Shop verlangt, Stücke, Summen und Zahlung, ohne Ihren Namen und Ihre Adresse. Das lässt sich nicht rückgängig machen.',
   'Deleting…': 'Wird gelöscht …',
 
   Passkeys: 'Passkeys',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.js';
 /** Writing to the shop, signing in and up, and what a browser keeps: wishlist and comparison. */
 export const forms = {
   'Kept in this browser.': 'In diesem Browser gemerkt.',
+  'Kept in your account.': 'In Ihrem Konto gemerkt.',
   'Your wishlist is empty. The heart on a piece puts it here.':
     'Ihre Wunschliste ist leer. Das Herz an einem Stück legt es hierher.',
   'Your wishlist cannot be loaded at the moment.': 'Ihre Wunschliste kann zurzeit nicht geladen werden.',

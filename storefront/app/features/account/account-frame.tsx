@@ -3,6 +3,8 @@ import type { User } from '@shop/contract';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { checkoutDraft } from '~/features/checkout/checkout-draft';
+import { accountWishlist } from '~/features/saved/account-wishlist';
+import { isAccountsWishlist } from '~/features/saved/saved-ids';
 import { useText } from '~/i18n/text';
 import { FormMessage } from '~/ui/form-message';
 import type { FormAnswer } from '~/features/session/form-answer.server';
@@ -13,6 +15,12 @@ const ENTRIES = [
   { to: '/account/passkeys', text: 'Passkeys', end: true },
   { to: '/account/data', text: 'My data', end: true },
 ] as const;
+/** Whoever uses this browser next finds neither; at once, as the answer may be lost. */
+function leave() {
+  checkoutDraft.clear();
+  if (isAccountsWishlist()) accountWishlist().leave();
+}
+
 const ENTRY = 'inline-flex min-h-11 items-center border-b-2 lg:border-b-0 lg:border-l-2 lg:px-4';
 
 /** The account's frame: entries beside the page, above it on a phone. */
@@ -41,7 +49,7 @@ export function AccountFrame({ user, children }: { user: User; children: ReactNo
               </li>
             ))}
             <li>
-              <logout.Form method="post" action="/logout" onSubmit={() => checkoutDraft.clear()}>
+              <logout.Form method="post" action="/logout" onSubmit={leave}>
                 <button type="submit" className={clsx(ENTRY, 'border-transparent hover:text-gold')}>
                   {t('Log out')}
                 </button>

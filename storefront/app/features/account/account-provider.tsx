@@ -2,6 +2,8 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useToast } from '~/ui/toast';
 import type { Visitor } from './auth.server';
+import type { KeptWishlist } from '~/features/saved/account-wishlist';
+import { isAccountsWishlist } from '~/features/saved/saved-ids';
 import type { Notice } from '~/features/session/session.server';
 
 /** Answer of /session. */
@@ -10,6 +12,8 @@ export interface SessionAnswer {
   notice: Notice | null;
   /** Set for a browser that was given a staff session. */
   staff?: true;
+  /** Of somebody who is signed in; absent where the CMS could not tell. */
+  wishlist?: KeptWishlist;
 }
 
 export type Panel = 'login' | 'signup';
@@ -27,7 +31,7 @@ interface Account {
   close(): void;
 }
 
-const noLink = () => undefined;
+const without = () => undefined;
 const GUEST: Visitor = { signedIn: false, firstName: null };
 const AccountContext = createContext<Account | null>(null);
 
@@ -50,13 +54,21 @@ export function AccountProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const asking = new AbortController();
+    const askedAt = Date.now();
     void askSession(asking.signal).then((answer) => {
       if (!answer || asking.signal.aborted) return;
       setVisitor(answer.visitor);
       if (answer.visitor.signedIn) setOpened([]);
       if (answer.notice) notify(answer.notice.text, answer.notice.kind);
+      // Code for whose wishlist is an account's; where it does not come, the next page asks again.
+      const { visitor: who, wishlist: kept } = answer;
+      if (kept || isAccountsWishlist())
+        import('~/features/saved/account-wishlist').then(
+          ({ accountWishlist }) => accountWishlist().told(who.signedIn, kept, askedAt),
+          without,
+        );
       // The page is complete without it.
-      if (answer.staff) import('~/features/session/edit-link').then((link) => link.followPage(), noLink);
+      if (answer.staff) import('~/features/session/edit-link').then((link) => link.followPage(), without);
     });
     return () => asking.abort();
   }, [rootData, notify]);

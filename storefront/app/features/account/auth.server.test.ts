@@ -78,6 +78,15 @@ describe('AUTH-07 who is here', () => {
     expect(asked[0]?.init.headers).toMatchObject({ Authorization: 'Bearer good' });
   });
 
+  test.each([
+    ['the wishlist with it', { wishlist: ['a', 'b'] }, { account: user._id, pieces: ['a', 'b'] }],
+    ['none from a CMS of before', {}, undefined],
+  ])('S-122 AUTH-07 %s', async (_title, told, wishlist) => {
+    cms(says(200, { success: true, user, message: '', ...told }));
+    expect((await loadVisitor(context, asking('token=good'))).wishlist).toEqual(wishlist);
+    expect(asked).toHaveLength(1);
+  });
+
   test('AUTH-07 a refused one is dropped', async () => {
     cms(says(401, refusal('Please log in.')));
     const { visitor, cookie } = await loadVisitor(context, asking('token=old'));

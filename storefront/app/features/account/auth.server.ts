@@ -10,6 +10,7 @@ import {
   hasTokenCookie,
   readToken,
 } from '~/features/session/session.server';
+import type { KeptWishlist } from '~/features/saved/account-wishlist';
 import { welcome, welcomeBack } from './greetings.server';
 import { signupFieldError, readSignup } from './signup-rules';
 
@@ -26,17 +27,25 @@ const answer = (status: number, body: FormAnswer, retryAfter?: string) =>
   data(body, { status, headers: { ...PRIVATE_PAGE, ...(retryAfter && { 'Retry-After': retryAfter }) } });
 
 /**
- * Who is here (AUTH-07). The CMS is asked only when there is a token; one that it refuses is dropped without a word.
+ * Who is here (AUTH-07), and their wishlist. The CMS is asked only when there is a token; one that it refuses is dropped without a word.
  * While it cannot be reached the token stays: an outage must not sign everybody out.
  */
 export async function loadVisitor(
   context: AppLoadContext,
   request: Request,
-): Promise<{ visitor: Visitor; cookie: string | null }> {
+): Promise<{ visitor: Visitor; cookie: string | null; wishlist?: KeptWishlist }> {
   const token = readToken(request);
   if (token === null) return { visitor: GUEST, cookie: hasTokenCookie(request) ? endSession(context) : null };
   const me = await ask(context, { call: CALLS.me, schema: meSchema, token });
-  if (me.ok) return { visitor: { signedIn: true, firstName: me.data.user.firstName }, cookie: null };
+  if (me.ok) {
+    const { user, wishlist } = me.data;
+    return {
+      visitor: { signedIn: true, firstName: user.firstName },
+      cookie: null,
+      // A CMS of before keeps none.
+      ...(wishlist && { wishlist: { account: user._id, pieces: wishlist } }),
+    };
+  }
   const refused = me.status >= 400 && me.status < 500 && me.status !== 429;
   return refused
     ? { visitor: GUEST, cookie: endSession(context) }

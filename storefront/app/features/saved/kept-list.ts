@@ -4,10 +4,12 @@ import { safeStorage, type TextStore } from '~/lib/safe-storage';
 /** A list of words that this browser keeps, the newest first, the same in all its windows. */
 export interface KeptList {
   get(): readonly string[];
-  subscribe(changed: () => void): () => void;
+  /** `changed` hears whether it was in this window. */
+  subscribe(changed: (here: boolean) => void): () => void;
   /** Puts one first; it is there once. The oldest goes where the list is full. */
   add(entry: string): void;
   remove: (...gone: string[]) => void;
+  replace: (entries: readonly string[]) => void;
 }
 
 interface Keeping {
@@ -32,15 +34,12 @@ function listIn(text: string | null): readonly unknown[] {
   }
 }
 
+/** What all of this browser's lists are kept in. */
+export const keptTexts = safeStorage(() => window.localStorage);
+
 /** A list kept in this browser under `key`. */
-export function keptList({
-  key,
-  max,
-  read,
-  isSame = Object.is,
-  store = safeStorage(() => window.localStorage),
-}: Keeping): KeptList {
-  const listeners = new Set<() => void>();
+export function keptList({ key, max, read, isSame = Object.is, store = keptTexts }: Keeping): KeptList {
+  const listeners = new Set<(here: boolean) => void>();
   let text: string | null | undefined;
   let list: readonly string[] = [];
   const get = () => {
@@ -53,21 +52,26 @@ export function keptList({
   };
   const put = (next: readonly string[]) => {
     store.setItem(key, JSON.stringify(next.slice(0, max)));
-    listeners.forEach((changed) => changed());
+    listeners.forEach((changed) => changed(true));
   };
   return {
     get,
     subscribe(changed) {
       listeners.add(changed);
-      const elsewhere = (event: StorageEvent) => (event.key === key || event.key === null) && changed();
+      const elsewhere = (event: StorageEvent) => (event.key === key || event.key === null) && changed(false);
+      // A page that the browser kept whole has heard of nothing meanwhile.
+      const back = (event: PageTransitionEvent) => event.persisted && changed(false);
       window.addEventListener('storage', elsewhere);
+      window.addEventListener('pageshow', back);
       return () => {
         listeners.delete(changed);
         window.removeEventListener('storage', elsewhere);
+        window.removeEventListener('pageshow', back);
       };
     },
     add: (entry) => put([entry, ...get().filter((other) => !isSame(other, entry))]),
     remove: (...gone) => put(get().filter((entry) => !gone.includes(entry))),
+    replace: put,
   };
 }
 

@@ -9,7 +9,7 @@ import { LocalBag } from './local-bag';
 import { rejectionMessage, type Batch } from './pending-changes';
 import { PendingResults } from './pending-results';
 import { StoredBag } from './stored-bag';
-import { SyncLoop, type Schedule } from './sync-loop';
+import { SyncLoop, type Schedule } from '~/lib/network/sync-loop';
 import type { TextStore } from '~/lib/safe-storage';
 
 /** What became of a change. When the server is away the local bag keeps the change and sends it later. */
@@ -53,7 +53,7 @@ export class BagStore {
   private limits = HIGHEST_BAG_LIMITS;
   private readonly bag: LocalBag;
   private readonly sync: BagSync;
-  private readonly loop: SyncLoop;
+  private readonly loop: SyncLoop<FailedCall>;
   private readonly listeners = new Set<() => void>();
   private readonly waiting = new PendingResults<BagResult>();
   private tell: (sentence: string) => void = () => undefined;

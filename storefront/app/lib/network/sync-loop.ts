@@ -1,5 +1,3 @@
-import type { FailedCall } from './bag-calls';
-
 const FIRST_RETRY_MS = 4_000;
 const LAST_RETRY_MS = 60_000;
 
@@ -7,20 +5,20 @@ const LAST_RETRY_MS = 60_000;
 export type Schedule = (work: () => void, ms: number) => () => void;
 
 /** Keeps one sync with the server running at a time, and tries again later, ever more rarely, after a failure. */
-export class SyncLoop {
-  private running: Promise<FailedCall | null> | null = null;
+export class SyncLoop<Failure extends object> {
+  private running: Promise<Failure | null> | null = null;
   private again = false;
   private failures = 0;
   private cancelRetry: () => void = () => undefined;
 
   constructor(
-    private readonly sync: () => Promise<FailedCall | null>,
-    private readonly ended: (failure: FailedCall | null) => void,
+    private readonly sync: () => Promise<Failure | null>,
+    private readonly ended: (failure: Failure | null) => void,
     private readonly schedule: Schedule,
   ) {}
 
   /** Starts a sync, or another one right after that under way. Resolves with what stopped the last. */
-  wake(): Promise<FailedCall | null> {
+  wake(): Promise<Failure | null> {
     this.again = true;
     this.cancelRetry();
     this.running ??= this.all();
@@ -32,8 +30,8 @@ export class SyncLoop {
     this.cancelRetry();
   }
 
-  private async all(): Promise<FailedCall | null> {
-    let failure: FailedCall | null = null;
+  private async all(): Promise<Failure | null> {
+    let failure: Failure | null = null;
     try {
       while (this.again) {
         this.again = false;
