@@ -37,4 +37,3 @@ export * from './staff/staff-orders.js';
 export * from './staff/staff-people.js';
 export * from './staff/system.js';
 export * from './tracing.js';
-export * from './wishlist.js';
