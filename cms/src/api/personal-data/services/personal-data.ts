@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { ShopError } from '../../../lib/errors';
 import { service } from '../../../lib/services';
-import { normalEmail, provedEmail, toUser, type StoredUser } from '../../account/domain/to-user';
+import { provedEmail, toUser, type StoredUser } from '../../account/domain/to-user';
 import { orderMailEffects } from '../../mail/domain/order-mail';
 import type { StoredOrder } from '../../order/services/order';
+import { entriesOf, handedOver, withAddress } from '../lib/entries';
 
 /** While an order is one of these its buyer cannot be forgotten: money may still move, or staff must write to them. */
 const OPEN: ReadonlySet<string> = new Set(['pending', 'requires_action', 'needs_review']);
-type Entry = Record<string, unknown> & { id: number; email: string };
 
 /** What the shop keeps of a person, in all its rooms: handing it over and forgetting it. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -40,30 +40,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
   };
 
-  /** The shop's collections whose entries carry their sender's address: messages, questions, subscriptions. */
-  const withAddress = () =>
-    Object.values(strapi.contentTypes).filter(
-      ({ uid, kind, attributes }) =>
-        uid.startsWith('api::') && kind === 'collectionType' && attributes['email']?.type === 'email',
-    );
-
-  const entriesOf = async (uid: string, email: string): Promise<Entry[]> => {
-    // Compared here once more: for the database `_` stands for any sign.
-    const found: Entry[] = await strapi.db.query(uid).findMany({ where: { email: { $eqi: email } } });
-    return found.filter((entry) => normalEmail(entry.email) === email);
-  };
-
-  /** Without what is the database's own, and without secrets such as the hash of a mailed link. */
-  const handedOver = (
-    uid: string,
-    { id: _, documentId: __, publishedAt: ___, locale: ____, ...entry }: Entry,
-  ) => {
-    const { attributes } = strapi.contentTypes[uid as never] as {
-      attributes: Record<string, { private?: boolean }>;
-    };
-    return Object.fromEntries(Object.entries(entry).filter(([name]) => attributes[name]?.private !== true));
-  };
-
   return {
     /** Everything that is kept of the account, for a file. */
     async everything(user: StoredUser): Promise<Record<string, unknown>> {
@@ -71,8 +47,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const found = await ordersOf(user);
       const shown = await service(strapi, 'api::checkout.shopper-orders').shown(found);
       const written: Record<string, unknown> = {};
-      for (const { uid, info } of email ? withAddress() : []) {
-        written[info.pluralName] = (await entriesOf(uid, email ?? '')).map((entry) => handedOver(uid, entry));
+      for (const { uid, info } of email ? withAddress(strapi) : []) {
+        const entries = await entriesOf(strapi, uid, email ?? '');
+        written[info.pluralName] = entries.map((entry) => handedOver(strapi, uid, entry));
       }
       return {
         exportedAt: new Date().toISOString(),
@@ -118,8 +95,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await reviews().forgetBuyer(found.map((order) => order.orderId));
         const email = provedEmail(user);
         if (email) await service(strapi, 'api::question.question').forgetAsker(email);
-        for (const { uid } of email ? withAddress() : []) {
-          for (const { id } of await entriesOf(uid, email ?? ''))
+        for (const { uid } of email ? withAddress(strapi) : []) {
+          for (const { id } of await entriesOf(strapi, uid, email ?? ''))
             await strapi.db.query(uid).delete({ where: { id } });
         }
         await service(strapi, 'api::subscriber.subscriber').unsubscribe(user.email, { proved: false });
