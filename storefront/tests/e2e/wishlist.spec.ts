@@ -4,6 +4,7 @@ import { expectAccessible, WIDTHS } from './support/axe';
 import { browserAt, withLine } from './support/faulty-line';
 import { expect, test, type RunningShop } from './support/fixtures';
 import { firstListed } from './support/product-pages';
+import { addToBag, bagButton, openRing } from './support/shopper';
 
 /** The wishlist of whoever is signed in, on several devices and over lines that break (S-122). */
 
@@ -105,6 +106,13 @@ test('S-122 two browsers share one account’s list: what was in each joins, wha
   await phone.close();
 });
 
+/** Opens a page and waits for what its scripts ask for by themselves; they begin once it is drawn. */
+async function openAsked(page: Page, path: string): Promise<void> {
+  const asked = page.waitForResponse(/\/session$/);
+  await page.goto(path);
+  await asked;
+}
+
 test('S-122 AUTH-07 a page makes no call more for it, and is the same for everybody', async ({
   page,
   context,
@@ -117,18 +125,18 @@ test('S-122 AUTH-07 a page makes no call more for it, and is the same for everyb
     const { pathname } = new URL(asked.url());
     if (pathname.startsWith('/api/account') || pathname === '/session') calls.push(pathname);
   });
-  await page.goto('/Rings', { waitUntil: 'networkidle' });
-  const [session, ...more] = calls.splice(0);
-  expect([session, more]).toEqual(['/session', []]);
+  await openAsked(page, '/Rings');
   await press(page, 0);
-  await page.waitForLoadState('networkidle');
-  expect(calls, 'a guest’s wish is the browser’s own').toEqual([]);
+  await openAsked(page, '/Rings');
+  expect(calls.splice(0), 'a guest’s wish is the browser’s own').toEqual(['/session', '/session']);
   await signIn(page, email);
   await expect.poll(() => keptPieces(context, shop)).toBe(1);
+  await openAsked(page, '/');
   calls.splice(0);
-  await page.goto('/Rings', { waitUntil: 'networkidle' });
-  expect(calls).toEqual(['/session']);
+  await openAsked(page, '/Rings');
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true');
+  await openAsked(page, '/Rings');
+  expect(calls).toEqual(['/session', '/session']);
   const [theirs, anybodys] = await Promise.all([page.request.get('/Rings'), request.get('/Rings')]);
   expect(await theirs.text()).toBe(await anybodys.text());
 });
@@ -224,6 +232,32 @@ test('S-122 while the storefront does not reach the CMS a wish stays over pages,
     await expectWishes(other, [second]);
     await phone.close();
   });
+});
+
+test('S-122 S-124 a piece that moves from the bag to the wishlist is on the account’s, on every device', async ({
+  page,
+  context,
+  browser,
+  shop,
+}) => {
+  const email = await account(shop);
+  await signIn(page, email);
+  const ring = await openRing(page);
+  await addToBag(page);
+  await bagButton(page).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Move .* to the wishlist$/ })
+    .click();
+  await expect(page.getByTestId('bag-line')).toHaveCount(0);
+  await expect.poll(() => keptPieces(context, shop)).toBe(1);
+  await expectWishes(page, [ring]);
+
+  const phone = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' });
+  const other = await phone.newPage();
+  await signIn(other, email);
+  await expectWishes(other, [ring]);
+  await phone.close();
 });
 
 test('S-122 D-19 the account’s list by keyboard and in German, at every width', async ({
