@@ -45,3 +45,18 @@ test('CMP-01 windows tell each other of changes', () => {
   list.add('b');
   expect(changed).toHaveBeenCalledTimes(2);
 });
+
+test('CMP-01 S-122 what happened elsewhere is told from what happened here, and a page that was kept whole looks again', () => {
+  const list = savedIdList('k', 3, memory());
+  const here: boolean[] = [];
+  const stop = list.subscribe((inThisWindow) => here.push(inThisWindow));
+  list.replace(['a', 'b', 'c', 'd']);
+  expect(list.get()).toEqual(['a', 'b', 'c']);
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(here).toEqual([true, false, false]);
+  stop();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(here).toHaveLength(3);
+});
