@@ -26,6 +26,8 @@ test('AUTH-01 AUTH-03 AUTH-05 AUTH-08 a shopper signs up in the panel, logs out 
   allowConsole(/401 \(Unauthorized\)/);
   const email = 'panel@example.com';
   await page.goto('/Rings');
+  // Followed before the scripts run, the link leads to the page of the login.
+  await page.waitForFunction(() => '__remixRouter' in window);
   await userLink(page).click();
   await expect(panel(page, 'Quick Login (Optional)').getByText('Continue as Guest').first()).toBeVisible();
   await logIn(page, email, 'not-my-password');
@@ -216,6 +218,7 @@ test.describe('at every width', () => {
   }) => {
     test.slow();
     await page.goto('/Rings');
+    await page.waitForFunction(() => '__remixRouter' in window);
     await userLink(page).click();
     await expect(panel(page, 'Quick Login (Optional)')).toBeVisible();
     await expectAccessible(page, 'the login panel', WIDTHS);
