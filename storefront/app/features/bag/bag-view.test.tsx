@@ -145,7 +145,7 @@ describe('BagOverlay', () => {
       ...more,
     });
     const told = [
-      beside('sold-out', { left: { Gold: 0 } }),
+      beside('sold-out', { left: { Silver: null, Gold: 0 } }),
       beside('pendant', { goldPrice: cents(99_000), slug: 'pendant', listPage: 'Rings' }),
       beside('cuff'),
       beside('third'),
