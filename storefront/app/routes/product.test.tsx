@@ -89,6 +89,33 @@ test('D-10 PDP-03 the page and what was chosen stay while more reviews are on th
   expect(gold().checked).toBe(true);
 });
 
+test.each<[search: string, chosen?: string, facts?: { goldPrice: null }]>([
+  ['?metal=Gold', 'Gold'],
+  ['?metal=Silver', 'Silver'],
+  ['?metal=lead', undefined],
+  ['', undefined],
+  ['?metal=Gold', undefined, { goldPrice: null }],
+])('S-125 at %s the metal %s is chosen from the start', async (search, metal, facts) => {
+  const Component = () => (
+    <ToastProvider>
+      <BagProvider bagInformation={[]}>
+        <Product />
+      </BagProvider>
+    </ToastProvider>
+  );
+  const routes = [{ id: 'product', path: 'Bracelets/:productId', Component }];
+  const Stub = createRemixStub([{ id: 'root', path: '/', children: routes }]);
+  const loaderData = {
+    root: { site: defaultCopy(translateEnglish, 30) },
+    product: { ...loaded(0), ...facts },
+  };
+  render(<Stub initialEntries={[`/Bracelets/p1${search}`]} hydrationData={{ loaderData }} />);
+  const chosen = screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .flatMap((radio) => (radio.checked ? radio.value : []));
+  expect(chosen).toEqual(metal ? [metal] : []);
+});
+
 const QUOTE = { type: 'quote', text: 'Told.', by: null };
 
 test.each([

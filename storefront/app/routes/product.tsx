@@ -8,7 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import type { PageBlock, ProductDetail } from '@shop/contract';
-import { localeFacts, localeOfPath } from '@shop/contract/rules';
+import { localeFacts, localeOfPath, METALS, unitPriceCents } from '@shop/contract/rules';
 import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { isNamed, productFromState } from '~/features/catalogue/link-state';
@@ -85,7 +85,7 @@ export default function ProductPage() {
   const loaded = useLoaderData() as Loaded | Revalidated<Loaded>;
   const [first] = useState(loaded);
   const { value: arrived, error } = useRevalidated(loaded);
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const { productId } = useParams();
   // What the page began with stays while more reviews of it are on their way: of the server's answer nothing was kept.
   const begun = error === undefined && '_id' in first && isNamed(first, productId) ? first : undefined;
@@ -95,9 +95,13 @@ export default function ProductPage() {
 
   if (isNotFound(error)) return <ProductNotFound />;
   if (product) {
+    const asked = new URLSearchParams(search).get('metal');
+    // The metal that a card was shown in (S-125).
+    const metal = METALS.find((one) => one === asked && unitPriceCents(product, one)) ?? null;
     return (
       <ProductView
-        key={product._id}
+        key={`${product._id} ${metal}`}
+        metal={metal}
         variant={variantOf(pathname)}
         product={product}
         feedback={value?.feedback ?? NONE_YET}

@@ -15,6 +15,8 @@ test.each([
   ['/Rings?reviews=2', '/Rings'],
   ['/RINGS/abc?%72eviews=2&questions=x&more=1', '/RINGS/abc?reviews=2&questions=x'],
   ['/product/abc?reviews=2&ref=a', '/product/abc?reviews=2'],
+  ['/Rings/abc?metal=Gold&ref=a', '/Rings/abc?metal=Gold'],
+  ['/Rings/abc?metal=lead', '/Rings/abc'],
   ['/About?preview=nothing', '/About'],
   ['/ProductList?q=coin%20ring&page=2&a=b', '/ProductList?q=coin+ring&page=2'],
   ['/ProductList?q=why%3F&q=b', '/ProductList?q=why%3F'],

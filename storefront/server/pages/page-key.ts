@@ -1,6 +1,6 @@
 import { FEEDBACK_KINDS } from '../../app/lib/feedback-paging.js';
 import { DATA } from '../../app/lib/network/build-version.js';
-import { localeOfPath } from '@shop/contract/rules';
+import { localeOfPath, METALS } from '@shop/contract/rules';
 
 /** What a parameter must be to mean something. */
 type Parameters = Readonly<Record<string, RegExp>>;
@@ -8,6 +8,8 @@ type Parameters = Readonly<Record<string, RegExp>>;
 const ANY = /./s;
 /** Whatever its value: a page leads what it does not understand to its clean address. */
 const FEEDBACK: Parameters = Object.fromEntries(FEEDBACK_KINDS.map((kind) => [kind, ANY]));
+/** What was said of a piece, and the metal that its page begins with. */
+const PRODUCT: Parameters = { ...FEEDBACK, metal: new RegExp(`^(${METALS.join('|')})$`) };
 const TOKEN: Parameters = { token: ANY };
 const CATEGORY: Parameters = { more: /^1$/ };
 /** Words, filters and the page of them (features/search/list-query). */
@@ -52,7 +54,7 @@ const NEVER_KEPT = new Set([
 function parametersOf(words: readonly string[]): Parameters | null {
   const [first = '', second] = words;
   if (PERSONAL.includes(first)) return null;
-  if (second !== undefined && PRODUCTS.includes(first)) return FEEDBACK;
+  if (second !== undefined && PRODUCTS.includes(first)) return PRODUCT;
   if (CATEGORIES.includes(first)) return CATEGORY;
   return Object.hasOwn(READ, first) ? (READ[first] ?? {}) : {};
 }

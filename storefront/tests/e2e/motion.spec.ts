@@ -33,16 +33,20 @@ test.describe('without scripts', () => {
       });
 });
 
+/** A picture on the page before and one on the page after move as one. */
+const PAIRED = /(?=.*group\(piece-\w+\))(?=.*old\(piece-\w+\)).*new\(piece-\w+\)/;
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test.describe(`motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test(`S-117 from a card to its piece the picture ${reducedMotion === 'reduce' ? 'stands still' : 'grows'}`, async ({
+    test(`S-117 from a card to its piece and back the picture ${reducedMotion === 'reduce' ? 'stands still' : 'grows and shrinks'}`, async ({
       page,
     }) => {
       await page.addInitScript(() => {
         const start = document.startViewTransition.bind(document);
         document.startViewTransition = (update) => {
+          delete document.documentElement.dataset.moved;
           const transition = start(update);
           void transition.ready.then(() => {
             const parts = document.getAnimations().map(({ effect }) => {
@@ -58,15 +62,46 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
       await page.goto('/Rings');
       // A link that is followed before the scripts run loads a page, which nothing grows into.
       await page.waitForFunction(() => '__remixRouter' in window);
-      await page.getByRole('link', { name: 'Petite Coin Ring', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Petite Coin Ring');
       const html = page.locator('html');
-      await expect(html).toHaveAttribute(
-        'data-moved',
-        reducedMotion === 'reduce' ? '' : /group\(piece-\w+\)/,
+      const heading = page.getByRole('heading', { level: 1 });
+      const card = page.locator('article', { hasText: 'Petite Coin Ring' }).first();
+      const follow = async () => {
+        await card.getByRole('link', { name: 'Petite Coin Ring', exact: true }).click();
+        await expect(heading).toHaveText('Petite Coin Ring');
+      };
+      const expectMoved = () =>
+        expect(html).toHaveAttribute('data-moved', reducedMotion === 'reduce' ? '' : PAIRED);
+      const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+      for (const leave of [() => page.goBack(), () => breadcrumb.click()]) {
+        await follow();
+        await expectMoved();
+        // Nothing waits for it: the page can be pressed at once, and leads back to the list.
+        await leave();
+        await expect(heading).toHaveText(/^Rings \(\d+\)$/);
+        await expectMoved();
+        // Each picture is its card's again, and no layer of the next change of page.
+        await expect(page.locator('article [style*="view-transition-name"]')).toHaveCount(0);
+      }
+    });
+
+    test(`S-125 below a link of the footer a line ${reducedMotion === 'reduce' ? 'stands at once' : 'is drawn'} while it is pointed at`, async ({
+      page,
+    }) => {
+      await page.goto('/Contact');
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Rings', exact: true });
+      const line = () => link.evaluate((one) => getComputedStyle(one).backgroundSize);
+      await page.mouse.move(0, 0);
+      expect(await line()).toBe('0px 1px');
+      await link.hover();
+      await expect.poll(line).toBe('100% 1px');
+      const takes = await link.evaluate((one) =>
+        getComputedStyle(one)
+          .transitionDuration.split(', ')
+          .map((time) => parseFloat(time) * 1000),
       );
-      // Nothing waits for it: the page can be pressed at once, and Back leads to the list.
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rings \(\d+\)$/);
+      if (reducedMotion === 'reduce') expect(Math.max(...takes)).toBeLessThanOrEqual(1);
+      else expect(Math.max(...takes)).toBe(240);
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expect(link).toHaveCSS('text-decoration-line', 'underline');
     });
   });

@@ -86,6 +86,14 @@ test('S-84 a card’s piece is chosen with the keyboard alone, and the focus com
     await expect(on).toBeFocused();
   };
   await page.locator('article').first().getByRole('heading').getByRole('link').focus();
+  for (const metal of ['silver', 'gold'])
+    await press(
+      'Tab',
+      page
+        .locator('article')
+        .first()
+        .getByRole('button', { name: `Show in ${metal}` }),
+    );
   await press('Tab', button);
   await expect(button, 'it shows where the keys are').toHaveCSS('opacity', '1');
   await page.keyboard.press('Enter');

@@ -35,6 +35,8 @@ export const lists = {
   'Picture {index} of {count}': 'Bild {index} von {count}',
   'Previous picture': 'Vorheriges Bild',
   'Next picture': 'Nächstes Bild',
+  'Show in silver': 'In Silber zeigen',
+  'Show in gold': 'In Gold zeigen',
   'Wishlist: {title}': 'Wunschliste: {title}',
   '{average} of 5 stars': '{average} von 5 Sternen',
   'Show more': 'Mehr anzeigen',

@@ -65,7 +65,7 @@ function Empty() {
             <Link
               to={`/${page}`}
               onClick={close}
-              className="inline-block py-2 font-display text-xl transition-colors hover:text-gold"
+              className="inline-block py-2 font-display text-xl drawn hover:text-gold"
             >
               {t(page)}
             </Link>

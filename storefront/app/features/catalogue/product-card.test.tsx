@@ -1,7 +1,7 @@
 import { createRemixStub } from '@remix-run/testing';
 import type { Product } from '@shop/contract';
 import { cents } from '@shop/contract/rules';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProductCard } from './product-card';
 import { QuickViewContext } from './quick-view-context';
@@ -126,6 +126,60 @@ test('CAT-06 the card leads to its category’s product page', async () => {
   expect(card.querySelector('a')?.getAttribute('href')).toBe('/Earrings/coin-studs');
 });
 
+const inMetal = (n: number, metal: string) => ({ ...picture(n), alt: `In ${metal}, view ${n}` });
+const IN_BOTH: Product = {
+  ...PRODUCT,
+  pictures: [inMetal(1, 'gold'), inMetal(2, 'gold'), inMetal(3, 'silver')],
+};
+const disc = (metal: string) => screen.getByRole('button', { name: `Show in ${metal}` });
+const pressed = () =>
+  ['silver', 'gold'].filter((metal) => disc(metal).getAttribute('aria-pressed') === 'true');
+const priceOf = (card: HTMLElement) =>
+  [...card.querySelectorAll('.tabular-nums:not(.invisible)')].map((price) => price.textContent);
+
+test('S-125 a disc shows the piece in its metal: picture, price and where the card leads; once more, in both', async () => {
+  const card = await show(IN_BOTH);
+  const href = () => card.querySelector('a')?.getAttribute('href');
+  const state = () => [pressed(), shown(), priceOf(card), href()];
+  const both = [[], ['Picture 1 of 3'], ['$120.00 - $240.00'], '/Earrings/coin-studs'];
+  expect(state()).toEqual(both);
+  expect(within(screen.getByRole('group', { name: 'Coin Studs' })).getAllByRole('button')).toHaveLength(2);
+  expect(card.querySelectorAll('img'), 'a picture that nobody asked for is not loaded').toHaveLength(1);
+  fireEvent.click(disc('silver'));
+  expect(state()).toEqual([['silver'], ['Picture 3 of 3'], ['$120.00'], '/Earrings/coin-studs?metal=Silver']);
+  fireEvent.click(disc('gold'));
+  expect(state()).toEqual([['gold'], ['Picture 1 of 3'], ['$240.00'], '/Earrings/coin-studs?metal=Gold']);
+  fireEvent.click(disc('gold'));
+  expect(state()).toEqual(both);
+});
+
+test('S-125 CARD-02 the pictures take no turns while a metal is looked at, and rest at it', async () => {
+  const card = await show(IN_BOTH);
+  enter(card);
+  await wait(1_500);
+  expect(shown()).toEqual(['Picture 2 of 3']);
+  fireEvent.click(disc('silver'));
+  expect(shown()).toEqual(['Picture 3 of 3']);
+  await wait(5_000);
+  expect(shown()).toEqual(['Picture 3 of 3']);
+  leave(card);
+  enter(card);
+  await wait(1_500);
+  expect(shown()).toEqual(['Picture 1 of 3']);
+  leave(card);
+  expect(shown()).toEqual(['Picture 3 of 3']);
+});
+
+test.each<[string, Partial<Product>]>([
+  ['made in one metal', { goldPrice: null }],
+  ['with no price in silver', { price: cents(0) }],
+  ['with none left in gold', { left: { Silver: null, Gold: 0 } }],
+  ['without pictures', { pictures: [] }],
+])('S-125 a piece %s has no discs', async (_, facts) => {
+  await show({ ...IN_BOTH, ...facts });
+  expect(screen.queryByRole('button', { name: /^Show in/ })).toBeNull();
+});
+
 test('S-84 a card asks for its piece to be chosen where there is a bag for it, and some are left', async () => {
   const asked = vi.fn();
   const showIn = async (product: Product) => {
@@ -141,7 +195,11 @@ test('S-84 a card asks for its piece to be chosen where there is a bag for it, a
   };
   await showIn(PRODUCT);
   fireEvent.click(screen.getByRole('button', { name: 'Choose: Coin Studs' }));
-  expect(asked).toHaveBeenCalledWith(PRODUCT);
+  expect(asked).toHaveBeenLastCalledWith(PRODUCT, undefined);
+  // Once its card shows it in a metal, that is chosen (S-125).
+  fireEvent.click(screen.getByRole('button', { name: 'Show in gold' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose: Coin Studs' }));
+  expect(asked).toHaveBeenLastCalledWith(PRODUCT, 'Gold');
   await showIn({ ...PRODUCT, goldPrice: null });
   expect(screen.getByRole('button', { name: 'Add to cart: Coin Studs' })).toBeTruthy();
   await showIn({ ...PRODUCT, left: { Silver: 0, Gold: 0 } });

@@ -1,17 +1,19 @@
 import type { Product } from '@shop/contract';
+import { METALS, pictureOf, productPath, unitPriceCents, type Metal } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { Rating } from '~/features/reviews/rating';
 import { WishlistButton } from '~/features/saved/wishlist-button';
 import { uploadUrl } from '~/lib/picture-url';
-import { cardStockLabel } from '~/lib/stock-labels';
+import { cardStockLabel, leftOf } from '~/lib/stock-labels';
 import { IconButton } from '~/ui/button';
 import { NextIcon, PreviousIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
 import { Price } from '~/ui/price';
 import { useSwipe } from '~/ui/use-swipe';
-import { pieceTransition } from './piece-transition';
+import { MetalDiscs } from './metal-discs';
+import { usePieceTransition } from './piece-transition';
 import { ProductLink } from './product-link';
 import { QuickButton } from './quick-button';
 import { useHoverGallery } from './use-hover-gallery';
@@ -35,13 +37,18 @@ interface Props {
 export function ProductCard({ product, sizes, priority = false, layout = 'tile' }: Props) {
   const t = useText();
   const { pictures, title, tagText, price, goldPrice, video } = product;
-  const gallery = useHoverGallery(pictures.length, video !== null);
+  const [pressed, setMetal] = useState<Metal | null>(null);
+  // Made in both, and there is one of each: else there is nothing to choose.
+  const isInBoth = METALS.every((one) => unitPriceCents(product, one) && leftOf(product, one) !== 0);
+  /** The one that it is shown in (S-125). Null: both. */
+  const metal = isInBoth ? pressed : null;
+  const first = metal ? Math.max(0, pictureOf(pictures, metal)) : 0;
+  const gallery = useHoverGallery(pictures.length, video !== null, first);
   const swipe = useSwipe((step) => pictures.length > 1 && gallery.jump(gallery.index + step));
   const linked = pictures.length > 0;
   const row = layout === 'row';
   const stock = cardStockLabel(product, t);
-  /** Its picture becomes that of the piece's page. */
-  const [followed, setFollowed] = useState(false);
+  const stage = usePieceTransition(product._id, productPath(product.listPage, product.slug));
 
   return (
     <article
@@ -56,17 +63,19 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
       {...swipe}
     >
       <div
+        ref={stage}
         className={clsx('relative aspect-[4/5] overflow-hidden bg-stone', row && 'lg:h-full lg:shrink-0')}
-        {...(followed && { style: pieceTransition(product._id) })}
       >
         {pictures.map(
           (picture, i) =>
-            (i === 0 || gallery.awake) && (
+            (i === 0 || i === first || gallery.awake) && (
               <div
                 key={picture.path}
                 className={clsx(
                   'absolute inset-0 transition-opacity duration-(--duration-turn)',
-                  i === gallery.index ? 'opacity-100' : 'opacity-0',
+                  // Until a metal's picture is there the first shows through.
+                  i === gallery.index || (metal && i === 0) ? 'opacity-100' : 'opacity-0',
+                  i > 0 && 'starting:opacity-0',
                 )}
                 aria-hidden={i !== gallery.index}
               >
@@ -106,7 +115,7 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
           <WishlistButton
             id={product._id}
             title={title}
-            className="absolute top-1 right-1 z-10 grid size-10 place-items-center md:top-2 md:right-2"
+            className="card-heart absolute top-1 right-1 z-10 grid size-10 place-items-center md:top-2 md:right-2"
           />
         )}
         {pictures.length > 1 && <Controls count={pictures.length} gallery={gallery} title={title} />}
@@ -115,24 +124,31 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
       <div className={clsx('min-w-0 pt-4 pb-6 md:pb-10', row && 'lg:flex-1 lg:p-0')}>
         <h2 className="font-display text-lg leading-tight text-balance break-words">
           {linked ? (
-            <ProductLink
-              product={product}
-              prefetch="intent"
-              className="card-link"
-              onClick={() => setFollowed(true)}
-            >
+            <ProductLink product={product} metal={metal} prefetch="intent" className="card-link">
               {title}
             </ProductLink>
           ) : (
             title
           )}
         </h2>
-        <p className="mt-1 text-sm text-ink-soft">
-          <Price cents={price} to={goldPrice} />
+        {/* As high as both prices, whichever is shown. */}
+        <p className="mt-1 grid text-sm text-ink-soft *:[grid-area:1/1]">
+          <Price cents={price} to={goldPrice} className={clsx(metal && 'invisible')} />
+          {metal && <Price cents={unitPriceCents(product, metal) ?? price} />}
         </p>
+        {linked && isInBoth && (
+          <MetalDiscs
+            title={title}
+            metal={metal}
+            onChoose={(chosen) => {
+              setMetal(chosen);
+              gallery.rest();
+            }}
+          />
+        )}
         {stock && <p className="mt-1 text-sm text-gold">{stock}</p>}
         {product.rating && <Rating {...product.rating} className="mt-1" />}
-        {linked && stock !== t('Sold out') && <QuickButton product={product} />}
+        {linked && stock !== t('Sold out') && <QuickButton product={product} metal={metal ?? undefined} />}
       </div>
     </article>
   );

@@ -20,7 +20,7 @@ interface Props {
 export function SmallTile({ product, to, onFollow }: Props) {
   const t = useText();
   const { pictures, title, price, goldPrice } = product;
-  const gallery = useHoverGallery(pictures.length, false, TURN_MS);
+  const gallery = useHoverGallery(pictures.length, false, 0, TURN_MS);
   return (
     <Link
       to={to}

@@ -8,10 +8,14 @@ const wrap = (index: number, count: number) => (index + count) % count;
 
 /**
  * The pictures of a card: they take turns while it is pointed at, unless a video plays instead; leaving resets to
- * the first; a jump by dot, arrow or swipe stays (CARD-02, CARD-03). `turnMs`: each picture's turn.
+ * the first; a jump by dot, arrow or swipe stays (CARD-02, CARD-03).
+ * @param first the picture that it rests at
+ * @param turnMs each picture's turn
  */
-export function useHoverGallery(count: number, hasVideo: boolean, turnMs = TURN_MS) {
-  const [index, setIndex] = useState(0);
+export function useHoverGallery(count: number, hasVideo: boolean, first = 0, turnMs = TURN_MS) {
+  /** Null: it rests. */
+  const [moved, setIndex] = useState<number | null>(null);
+  const index = moved ?? first;
   const [pointed, setPointed] = useState(false);
   const [jumped, setJumped] = useState(false);
   const motion = useMotionAllowed();
@@ -19,9 +23,9 @@ export function useHoverGallery(count: number, hasVideo: boolean, turnMs = TURN_
 
   useEffect(() => {
     if (!turning) return;
-    const timer = setInterval(() => setIndex((i) => wrap(i + 1, count)), turnMs);
+    const timer = setInterval(() => setIndex((i) => wrap((i ?? first) + 1, count)), turnMs);
     return () => clearInterval(timer);
-  }, [turning, count, turnMs]);
+  }, [turning, count, turnMs, first]);
 
   return {
     index,
@@ -32,11 +36,16 @@ export function useHoverGallery(count: number, hasVideo: boolean, turnMs = TURN_
       setJumped(true);
       setIndex(wrap(to, count));
     },
+    /** Back to the first, and no turns while it is pointed at. */
+    rest() {
+      setJumped(pointed);
+      setIndex(null);
+    },
     enter: () => setPointed(true),
     leave() {
       setPointed(false);
       setJumped(false);
-      setIndex(0);
+      setIndex(null);
     },
   };
 }

@@ -17,7 +17,7 @@ export function StoryScreen({ story }: { story: StoryContent }) {
       <header className="page grid items-end gap-8 pt-10 pb-6 md:grid-cols-12 md:pt-16">
         <div className="flex flex-col gap-5 md:col-span-8">
           <p className="label flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
-            <Link to="/Stories" className="hover:text-gold">
+            <Link to="/Stories" className="drawn hover:text-gold">
               Stories
             </Link>
             {label && <span className="text-gold">{label}</span>}

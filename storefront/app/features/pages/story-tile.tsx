@@ -45,7 +45,7 @@ export function StoryTile({
         <Link
           to={path}
           prefetch="intent"
-          className="transition-colors after:absolute after:inset-0 group-hover:text-gold focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-gold"
+          className="drawn after:absolute after:inset-0 group-hover:text-gold focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-gold"
         >
           {title}
         </Link>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { metalFirst } from '@shop/contract/rules';
+import { metalFirst, type Metal } from '@shop/contract/rules';
 import { useState, type ReactNode } from 'react';
 import { useText } from '~/i18n/text';
 import type { Asked } from '~/features/ask/ask-dialog';
@@ -32,6 +32,8 @@ const ShareDialog = onDemand(() => import('./share-dialog'));
 interface Props {
   variant: Variant;
   product: ShownProduct;
+  /** Chosen from the start. */
+  metal?: Metal | null;
   feedback: ProductFeedback;
   /** The delivery window as the server said it; none while only what was carried along is shown. */
   delivery?: string | undefined;
@@ -43,15 +45,15 @@ interface Props {
  * A product page, loaded: gallery two thirds, details beside it. Give it the product's id as `key`: another product
  * begins anew, and nothing that was open over the one before stays open (PDP-02).
  */
-export function ProductView({ variant, product, feedback, delivery, children }: Props) {
+export function ProductView({ variant, product, metal: asked = null, feedback, delivery, children }: Props) {
   const t = useText();
   const [later, setLater] = useState<string>();
   // Until a metal is chosen the price is that of the metal which a press would buy: so are the first pictures.
-  const pictures = metalFirst(product.pictures, lineMetal(product, null));
+  const pictures = metalFirst(product.pictures, lineMetal(product, asked));
   const { listPage, category, categoryName = category, wornWith = [] } = product;
   const title = product.title || t('Unknown Product');
   const piece = { ...product, title };
-  const purchase = usePurchase(variant, piece);
+  const purchase = usePurchase(variant, piece, asked);
   const { size, type: metal } = purchase;
   return (
     <article>
@@ -63,7 +65,7 @@ export function ProductView({ variant, product, feedback, delivery, children }: 
           <header className="flex flex-col gap-3">
             <nav aria-label={t('Breadcrumb')} className="text-sm text-ink-soft">
               {t('Jewelry')} /{' '}
-              <Link to={`/${listPage ?? `ProductList?category=${category}`}`} className="link">
+              <Link to={`/${listPage ?? `ProductList?category=${category}`}`} viewTransition className="link">
                 {listPage ? t(listPage) : categoryName}
               </Link>
             </nav>

@@ -1,6 +1,6 @@
 import { createRemixStub } from '@remix-run/testing';
 import type { Piece } from '@shop/contract';
-import { cents } from '@shop/contract/rules';
+import { cents, type Metal } from '@shop/contract/rules';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -66,13 +66,19 @@ afterEach(() => {
 async function press(listed: Piece) {
   function List() {
     const [shown, setShown] = useState<Piece | null>(null);
+    const [metal, setMetal] = useState<Metal>();
     return (
       <ToastProvider>
         <BagProvider bagInformation={[]}>
-          <QuickViewContext.Provider value={() => setShown(listed)}>
+          <QuickViewContext.Provider
+            value={(_, chosen) => {
+              setShown(listed);
+              setMetal(chosen);
+            }}
+          >
             <ProductCard product={listed} sizes="50vw" />
           </QuickViewContext.Provider>
-          <QuickView piece={shown} open={shown !== null} onOpenChange={() => setShown(null)} />
+          <QuickView piece={shown} metal={metal} open={shown !== null} onOpenChange={() => setShown(null)} />
           <AddedNotice />
         </BagProvider>
       </ToastProvider>
@@ -111,6 +117,23 @@ test('S-84 a card’s piece is chosen and put into the bag by the rules of its o
   expect((await screen.findByTestId('added-notice')).textContent).toContain(
     'Signet Ring (Gold - Size: 7) added to cart!',
   );
+});
+
+test('S-125 a card’s metal is chosen in its panel, also when the panel was open before, and goes along to the page', async () => {
+  answers = [[piece()], [piece()]];
+  await press(piece());
+  fireEvent.click(within(dialog()).getByRole('button', { name: 'Close' }));
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Show in gold' }));
+  fireEvent.click(opener('Signet Ring'));
+  await settle();
+  const panel = within(dialog());
+  expect(panel.getByRole<HTMLInputElement>('radio', { name: 'Gold' }).checked).toBe(true);
+  expect(panel.getByText('$540.00')).toBeTruthy();
+  const details = () => panel.getByRole('link', { name: 'See all details' }).getAttribute('href');
+  expect(details()).toBe('/Rings/signet?metal=Gold');
+  choose('Type', 'Silver');
+  expect(details()).toBe('/Rings/signet?metal=Silver');
 });
 
 test('S-84 a piece of one metal without sizes is put into the bag at once', async () => {

@@ -18,9 +18,9 @@ interface Props extends Opening {
   metal?: Metal | undefined;
 }
 
-/** The choice of a card's piece, over the list (S-84). Another piece begins anew. */
+/** The choice of a card's piece, over the list (S-84). Another piece begins anew, and so does another metal of its card (S-125). */
 export default function QuickView({ piece, ...opening }: Props) {
-  return piece && <QuickViewOf key={piece._id} piece={piece} {...opening} />;
+  return piece && <QuickViewOf key={`${piece._id} ${opening.metal}`} piece={piece} {...opening} />;
 }
 
 function QuickViewOf({ piece, metal, open, onOpenChange }: Props & { piece: Product }) {
@@ -61,7 +61,12 @@ function QuickViewOf({ piece, metal, open, onOpenChange }: Props & { piece: Prod
       instead={known ? undefined : instead[answer]}
       below={
         answer !== 'gone' && (
-          <ProductLink product={product} className="link inline-block py-2.5 text-sm" onClick={close}>
+          <ProductLink
+            product={product}
+            metal={purchase.type}
+            className="link inline-block py-2.5 text-sm"
+            onClick={close}
+          >
             {t('See all details')}
           </ProductLink>
         )

@@ -25,7 +25,7 @@ export function Searches({ title, searches, onSearch, className, children }: Pro
             <Link
               to={listPath({ q: words })}
               onClick={() => onSearch(label)}
-              className="inline-block max-w-full py-2 font-display text-xl break-words transition-colors hover:text-gold"
+              className="inline-block max-w-full py-2 font-display text-xl break-words drawn hover:text-gold"
             >
               {label}
             </Link>

@@ -37,10 +37,7 @@ export function Footer({ shop, columns }: { shop: ShopContent | null; columns: S
               <ul className="max-md:pb-5">
                 {column.links.map((link) => (
                   <li key={link.text}>
-                    <ContentAnchor
-                      link={link}
-                      className="inline-block py-1.5 hover:underline hover:underline-offset-6"
-                    />
+                    <ContentAnchor link={link} className="inline-block py-1.5 drawn" />
                   </li>
                 ))}
               </ul>

@@ -5,11 +5,11 @@ import { useText } from '~/i18n/text';
 /** The side menu's links as a page (MENU-01). */
 export function MenuScreen({ menu }: { menu: SiteContent['menu'] }) {
   const t = useText();
-  const large = 'inline-block py-2 font-display text-xl hover:text-gold';
+  const large = 'inline-block py-2 font-display text-xl drawn hover:text-gold';
   return (
     <nav aria-label={t('Main')} className="page flex max-w-3xl flex-col gap-8 py-(--space-section)">
       <h1 className="font-display text-2xl">{t('Menu')}</h1>
-      <Link to="/" className="label self-start py-2 hover:text-gold">
+      <Link to="/" className="label self-start py-2 drawn hover:text-gold">
         {t('Home')}
       </Link>
       <div>
@@ -24,7 +24,7 @@ export function MenuScreen({ menu }: { menu: SiteContent['menu'] }) {
                 <Link
                   key={part.text}
                   to={part.to}
-                  className="ml-6 inline-block py-2 text-ink-soft hover:text-gold"
+                  className="ml-6 inline-block py-2 text-ink-soft drawn hover:text-gold"
                 >
                   {part.text}
                 </Link>

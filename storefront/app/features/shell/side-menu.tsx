@@ -43,7 +43,7 @@ export default function SideMenu({ menu, open, onOpenChange, onSearch }: Props) 
     onPointerEnter: () => setPlace(to),
     onFocus: () => setPlace(to),
   });
-  const large = 'inline-block py-2 font-display text-xl transition-colors hover:text-gold';
+  const large = 'inline-block py-2 font-display text-xl drawn hover:text-gold';
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('Menu')} place="left-wide">
       <div className="flex flex-1">
@@ -52,7 +52,7 @@ export default function SideMenu({ menu, open, onOpenChange, onSearch }: Props) 
             <Link
               to="/"
               onClick={(event) => follow(event, '/')}
-              className="label self-start py-2 hover:text-gold"
+              className="label self-start py-2 drawn hover:text-gold"
             >
               {t('Home')}
             </Link>
@@ -85,7 +85,7 @@ export default function SideMenu({ menu, open, onOpenChange, onSearch }: Props) 
                             <Link
                               to={part.to}
                               onClick={(event) => follow(event, part.to)}
-                              className="inline-block py-1.5 text-ink-soft hover:text-gold"
+                              className="inline-block py-1.5 text-ink-soft drawn hover:text-gold"
                               {...pointing(part.pane)}
                             >
                               {part.text}
