@@ -49,7 +49,7 @@ const PAGES = [
   route('wishlist', 'routes/wishlist.tsx'),
   route('kept-pieces', 'routes/kept-pieces.ts'),
   // What the bag shows beside its only piece (S-126).
-  route('worn-with/:productId', 'routes/worn-with.ts'),
+  route('product/worn-with/:productId', 'routes/worn-with.ts'),
 
   // One checkout, two addresses (CHK-01).
   route('CheckoutPage', 'routes/checkout.tsx', { id: 'checkout-page' }),

@@ -34,7 +34,7 @@ it.each([
   ['/fr/Rings.data', 'GET', null],
   ['/fr/__manifest?p=x', 'GET', null],
   ['/fr/kept-pieces?ids=a', 'GET', null],
-  ['/fr/worn-with/signet', 'GET', null],
+  ['/fr/product/worn-with/signet', 'GET', null],
   ['/fr/checkout', 'POST', null],
   // A language that the shop speaks, and one that it never spoke.
   ['/Rings', 'GET', null],

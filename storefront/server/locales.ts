@@ -53,7 +53,7 @@ export const redirectToUnprefixed: Middleware = (req, res, next) => {
 };
 
 /** What pages ask for once they are open: their data, the map of routes, pieces. */
-const ASKED_BY_PAGES = /\.data$|^\/(__manifest|menu-pieces|kept-pieces|worn-with\/[^/]+)$/i;
+const ASKED_BY_PAGES = /\.data$|^\/(__manifest|menu-pieces|kept-pieces|product\/worn-with\/[^/]+)$/i;
 
 /**
  * Whether an address (without a language) is none that a person opens. It is answered in a language that is off as well:

@@ -118,7 +118,7 @@ test('D-12 a preview link of any shape that opens nothing shows what everybody s
     `/kept-pieces?ids=${ring}`,
     `/kept-pieces.data?_version=${version}&ids=x`,
     '/menu-pieces',
-    `/worn-with/${ring}`,
+    `/product/worn-with/${ring}`,
     '/robots.txt',
   ];
   for (const path of paths) {

@@ -13,7 +13,7 @@ const SUGGESTED = 2;
 
 /** What a piece is worn with, as the shop answers; nothing until then, and nothing where it cannot. */
 function useWornWith(productId: string): readonly Product[] {
-  const address = useHref(`/worn-with/${encodeURIComponent(productId)}`);
+  const address = useHref(`/product/worn-with/${encodeURIComponent(productId)}`);
   const [told, tell] = useState<{ address: string; pieces: Product[] }>();
   useEffect(() => {
     const leave = new AbortController();

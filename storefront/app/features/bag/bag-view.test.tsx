@@ -161,7 +161,7 @@ describe('BagOverlay', () => {
       'cuff$110.10',
     ]);
     expect(shown.getAllByRole('link')[0]?.getAttribute('href')).toBe('/Rings/pendant');
-    expect(ask).toHaveBeenCalledWith('/worn-with/ring-1', expect.anything());
+    expect(ask).toHaveBeenCalledWith('/product/worn-with/ring-1', expect.anything());
     fireEvent.click(screen.getByText('Add silver'));
     await expect.poll(() => bag.queryByRole('region', { name: 'Worn with' })).toBeNull();
   });
