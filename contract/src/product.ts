@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { metaSchema } from './meta.js';
 import { priceCodec } from './money.js';
 import { languageSchema } from './languages.js';
+import { PIECES_MOST } from './rules/calls/pieces-call.js';
 import { METALS } from './rules/cart/options.js';
 import { CATEGORY_WORD, CATEGORY_WORD_LENGTH, LIST_PAGES } from './rules/cart/categories.js';
 
@@ -83,9 +84,6 @@ export const productDetailSchema = productSchema.omit({ sizeNames: true, sizeLab
   meta: metaSchema.optional(),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
-
-/** Products of one call for pieces. */
-export const PIECES_MOST = 50;
 
 /** GET /api/content/pieces?ids=a,b: these products without what stands beside them. */
 export const piecesQuerySchema = z.object({

@@ -50,5 +50,6 @@ export * from './subscriber.js';
 export * from './feedback-paging.js';
 export * from './cart/totals.js';
 export * from './uploads.js';
+export * from './calls/pieces-call.js';
 export * from './calls/wishlist-calls.js';
 export * from './wishlist.js';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { PIECES_MOST } from '@shop/contract';
+import { PIECES_MOST } from '@shop/contract/rules';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
 
 /** The products of a few ids, for the lists that a browser keeps; unknown ids are left out. */

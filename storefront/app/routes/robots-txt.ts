@@ -17,6 +17,7 @@ const NOBODY_ELSES = [
   '/review/',
   '/kept-pieces',
   '/menu-pieces',
+  '/product/worn-with/',
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { loadPieces } from '~/features/saved/use-pieces';
 import { useHydrated } from '~/lib/use-media';
 import { Button } from '~/ui/button';
 import { useToast } from '~/ui/toast';
-import { againOf } from './buy-again';
+import { againOf, callsFor } from './buy-again';
 
 /** A line that takes longer counts as cut, in ms. */
 const PATIENCE_MS = 15_000;
@@ -36,11 +36,12 @@ export function BuyAgainButton({ lines }: { lines: readonly OrderLine[] }) {
     for (const [piece, choice] of set) add(piece, choice, t('What you ordered is in your bag once more.'));
   }
   async function press() {
-    const ids = [...new Set(lines.map(({ productId }) => productId))].join(',');
+    const patience = AbortSignal.timeout(PATIENCE_MS);
     setPending(true);
-    const pieces = await loadPieces(address, ids, AbortSignal.timeout(PATIENCE_MS)).catch(() => null);
+    const calls = callsFor(lines).map((ids) => loadPieces(address, ids, patience));
+    const pieces = await Promise.all(calls).catch(() => null);
     setPending(false);
-    if (pieces) fill(pieces);
+    if (pieces) fill(pieces.flat());
     else notify(t('The pieces cannot be loaded at the moment. Please try again.'), 'error');
   }
 

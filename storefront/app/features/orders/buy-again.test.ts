@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@shop/contract';
 import { cents } from '@shop/contract/rules';
 import { expect, test } from 'vitest';
-import { againOf } from './buy-again';
+import { againOf, callsFor } from './buy-again';
 
 const piece = (more: Partial<ProductDetail> = {}) =>
   ({
@@ -43,4 +43,12 @@ test.each([
   const lines = [line(bought)];
   const { set, gone } = againOf(lines, now === null ? [] : [piece(now as Partial<ProductDetail>)]);
   expect([set, gone]).toEqual([[], lines]);
+});
+
+test('S-118 an order of more pieces than one call asks for is asked for in several', () => {
+  const many = Array.from({ length: 101 }, (_, n) => line({ productId: `p${n % 100}` }));
+  const calls = callsFor(many).map((ids) => ids.split(','));
+  expect(calls.map((ids) => ids.length)).toEqual([50, 50]);
+  expect(new Set(calls.flat()).size).toBe(100);
+  expect(callsFor([])).toEqual([]);
 });

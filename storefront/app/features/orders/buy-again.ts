@@ -1,8 +1,15 @@
 import type { OrderLine, ProductDetail } from '@shop/contract';
-import { ONE_SIZE, unitPriceCents } from '@shop/contract/rules';
+import { ONE_SIZE, PIECES_MOST, unitPriceCents } from '@shop/contract/rules';
 import type { Chosen } from '~/features/bag/store/set-error';
 
 type Bought = Pick<OrderLine, 'productId' | 'size' | 'type' | 'quantity' | 'engraving'>;
+
+/** The pieces of an order once each, as many together as one call asks for: ids with commas between. */
+export function callsFor(lines: readonly Pick<Bought, 'productId'>[]): string[] {
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  const calls = Math.ceil(ids.length / PIECES_MOST);
+  return Array.from({ length: calls }, (_, n) => ids.slice(n * PIECES_MOST, (n + 1) * PIECES_MOST).join(','));
+}
 
 /** What of an order can be had again as it was, and the lines that cannot. */
 export function againOf<L extends Bought>(
