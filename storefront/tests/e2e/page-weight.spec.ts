@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { Panel } from './support/panel';
 import { firstProduct, PRODUCT_PAGES, TOLD_PIECES } from './support/product-pages';
+import { scriptsRun } from './support/shopper';
 
 const BYTES_MAX = 110_000;
 /** Words of the libraries' own that no minifier shortens. */
@@ -18,7 +19,10 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, Buffer>>
     if (!new URL(url).pathname.endsWith('.js')) return;
     arriving.push(response.body().then((body) => void scripts.set(url, body)));
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  // They begin once the page is drawn: until then the line may rest as well.
+  await scriptsRun(page);
+  await page.waitForLoadState('networkidle');
   await Promise.all(arriving);
   return scripts;
 }

@@ -106,18 +106,8 @@ export function ProductCard({ product, sizes, priority = false, layout = 'tile' 
             {t('No Image Available')}
           </p>
         )}
-        {tagText && (
-          <p className="label absolute left-3 top-3 bg-ivory/90 px-2 py-0.5 text-[0.6875rem] md:left-4 md:top-4">
-            {tagText}
-          </p>
-        )}
-        {linked && (
-          <WishlistButton
-            id={product._id}
-            title={title}
-            className="card-heart absolute top-1 right-1 z-10 grid size-10 place-items-center md:top-2 md:right-2"
-          />
-        )}
+        {tagText && <p className="card-tag">{tagText}</p>}
+        {linked && <WishlistButton id={product._id} title={title} className="card-heart" />}
         {pictures.length > 1 && <Controls count={pictures.length} gallery={gallery} title={title} />}
       </div>
 
@@ -158,51 +148,32 @@ type Gallery = ReturnType<typeof useHoverGallery>;
 
 function Controls({ count, gallery, title }: { count: number; gallery: Gallery; title: string }) {
   const t = useText();
-  const arrow =
-    'card-late absolute top-1/2 z-10 hidden size-10 -translate-y-1/2 place-items-center bg-ivory/80 hover:bg-ivory md:grid';
   return (
     <div role="group" aria-label={t('Pictures of {title}', { title })}>
       <IconButton
         label={t('Previous picture')}
         Icon={PreviousIcon}
-        className={clsx(arrow, 'left-0')}
+        className="card-arrow left-0"
         onClick={() => gallery.jump(gallery.index - 1)}
       />
       <IconButton
         label={t('Next picture')}
         Icon={NextIcon}
-        className={clsx(arrow, 'right-0')}
+        className="card-arrow right-0"
         onClick={() => gallery.jump(gallery.index + 1)}
       />
       {/* On phones they are seen once the pictures were moved. */}
-      <div
-        className={clsx(
-          '@container absolute inset-x-0 bottom-1 z-10 transition-opacity md:card-late',
-          !gallery.awake &&
-            'max-md:pointer-events-none max-md:opacity-0 max-md:group-focus-within:pointer-events-auto max-md:group-focus-within:opacity-100',
-        )}
-      >
-        <div
-          className={clsx(
-            'mx-auto flex flex-wrap justify-center',
-            count > ONE_ROW && 'max-w-24 @min-[13rem]:max-w-none',
-          )}
-        >
+      <div className="card-dots" data-still={!gallery.awake}>
+        <div className={clsx(count > ONE_ROW && 'max-w-24 @min-[13rem]:max-w-none')}>
           {Array.from({ length: count }, (_, i) => (
             <button
               key={i}
               type="button"
-              className="grid h-6 w-6 place-items-center"
               aria-label={t('Picture {index} of {count}', { index: i + 1, count })}
               aria-current={i === gallery.index}
               onClick={() => gallery.jump(i)}
             >
-              <span
-                className={clsx(
-                  'block h-px w-4 transition-colors',
-                  i === gallery.index ? 'h-0.5 bg-ink' : 'bg-ink/35',
-                )}
-              />
+              <span />
             </button>
           ))}
         </div>
