@@ -17,8 +17,14 @@ async function unpacked(): Promise<void> {
   }
 }
 
+/** The page, whose router reads the address as it is drawn first. */
+function Page() {
+  // The page of another address is on its way: this one waits for ever, and is not drawn over by it.
+  if (window.isReloading) throw new Promise(() => undefined);
+  return <RemixBrowser />;
+}
+
 async function takeOver(): Promise<void> {
-  // The page of another address is on its way.
   if (window.isReloading) return;
   guardFetch();
   allowSkippedTransitions();
@@ -27,7 +33,7 @@ async function takeOver(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <RemixBrowser />
+        <Page />
       </StrictMode>,
     );
   });

@@ -43,16 +43,20 @@ for (const width of [390, 1440])
     }) => {
       await page.goto('/ProductList');
       await openFilters(page);
-      await expect(choice(page, /^All 29$/)).toBeChecked();
+      await expect(choice(page, /^All \d+$/)).toBeChecked();
       await expectAccessible(page, 'the filters');
-      await choice(page, /^Rings 6$/).check();
-      await expect(drawer(page).getByRole('link', { name: 'Show 6 pieces' })).toBeVisible();
+      const rings = choice(page, /^Rings \d+$/);
+      await rings.check();
+      const all = /\d+/.exec(
+        await rings.evaluate((one: HTMLInputElement) => one.labels?.[0]?.innerText ?? ''),
+      )?.[0];
+      await expect(drawer(page).getByRole('link', { name: `Show ${all} pieces` })).toBeVisible();
       await choice(page, /^Gold/).check();
       const lowest = drawer(page).getByRole('slider', { name: 'Price from' });
       for (const _ of [1, 2, 3]) await lowest.press('PageUp');
       await expect(lowest).toHaveAttribute('aria-valuenow', '410');
       await expect(drawer(page).getByRole('link', { name: /^Show \d pieces?$/ })).not.toHaveText(
-        'Show 6 pieces',
+        `Show ${all} pieces`,
       );
       await expect(page).toHaveURL(/ProductList$/);
       const show = drawer(page).getByRole('link', { name: /^Show \d pieces?$/ });
@@ -70,9 +74,9 @@ for (const width of [390, 1440])
 
 test('S-108 a category page has the same filters, within its category', async ({ page }) => {
   await page.goto('/Rings');
-  await expect(main(page).getByText('6 pieces', { exact: true })).toBeVisible();
+  await expect(main(page).getByText(/^\d+ pieces$/)).toBeVisible();
   await openFilters(page);
-  await expect(choice(page, /^Rings 6$/)).toBeChecked();
+  await expect(choice(page, /^Rings \d+$/)).toBeChecked();
   await choice(page, /^Silver/).check();
   await drawer(page)
     .getByRole('link', { name: /^Show \d pieces?$/ })
@@ -81,7 +85,7 @@ test('S-108 a category page has the same filters, within its category', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings');
   await page.goBack();
   await expect(page).toHaveURL(/\/Rings$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings (6)');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rings \(\d+\)$/);
   await order(page).selectOption('Newest');
   await expect(page).toHaveURL(/ProductList\?category=Rings&sort=newest$/);
 });
@@ -94,7 +98,7 @@ test('S-108 SRCH-02 by keyboard alone: words, a choice, Enter; Escape leaves the
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(drawer(page)).toBeVisible();
-  await choice(page, /^All 29$/).focus();
+  await choice(page, /^All \d+$/).focus();
   await page.keyboard.press('ArrowDown');
   await expect(choice(page, /pendants/).first()).toBeChecked();
   await page.keyboard.press('Escape');
@@ -104,7 +108,7 @@ test('S-108 SRCH-02 by keyboard alone: words, a choice, Enter; Escape leaves the
 
   await page.keyboard.press('Enter');
   const asked: string[] = [];
-  await expect(choice(page, /^All 29$/)).toBeChecked();
+  await expect(choice(page, /^All \d+$/)).toBeChecked();
   page.on('request', (request) => request.url().includes('/api/search') && asked.push(request.url()));
   await drawer(page).getByLabel('Search').pressSequentially('coin');
   expect(asked, 'typing asks for nothing').toEqual([]);

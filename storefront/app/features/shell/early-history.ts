@@ -17,12 +17,14 @@ export function followEarlyHistory(): void {
   const { pathname, search } = location;
   const { overlays = 0 } = (history.state ?? {}) as { overlays?: number };
   const ended = new AbortController();
-  const follow = () => {
+  const follow = (event: Event) => {
     if (location.pathname === pathname && location.search === search) return;
+    // The router would draw the other address into this page, which is half taken over.
+    event.stopImmediatePropagation();
     window.isReloading = true;
     location.reload();
   };
-  window.addEventListener('popstate', follow, { signal: ended.signal });
+  window.addEventListener('popstate', follow, { capture: true, signal: ended.signal });
   window.endEarlyHistory = () => ended.abort();
   if (overlays > 0) history.go(-overlays);
 }

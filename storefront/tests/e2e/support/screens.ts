@@ -152,6 +152,8 @@ export const KEY_SCREENS: readonly Screen[] = [
     open: async (page, place) => {
       await addRing(page, place);
       await openDialog(page, BAG);
+      // What it is worn with comes by a call of its own.
+      await expect(page.getByRole('dialog').locator('section ul a')).toHaveCount(2);
     },
   },
   { name: 'checkout', open: checkout },
