@@ -3,7 +3,7 @@ import { orderNumber } from '@shop/contract/rules';
 import { expectAccessible, WIDTHS } from './support/axe';
 import { CARDS, typeCard } from './support/cards';
 import { openDatabase } from './support/database';
-import { expect, test } from './support/fixtures';
+import { expect, test, type RunningShop } from './support/fixtures';
 import { countMails, expectMail } from './support/mail';
 import { expectOrderComplete, fillBilling, goToCheckout, payButton } from './support/shopper';
 import { orderRow, signIn } from './support/staff';
@@ -28,6 +28,17 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start a return' 
 async function send(page: Page, orderId: string): Promise<void> {
   const sent = await page.request.post(`/api/admin/orders/${orderId}/fulfil`, { data: { carrier: 'UPS' } });
   expect(sent.status()).toBe(200);
+}
+
+/** Buys a ring that is sent, and ticks it in the form of a return. Answers its name. */
+async function tickRing(page: Page, shop: RunningShop, email: string): Promise<string> {
+  const [ring, orderId] = await buyRing(page, email);
+  await signIn(page, shop.staff);
+  await send(page, orderId);
+  await page.goto(`/order/${orderId}`);
+  await start(page).click();
+  await page.getByRole('checkbox', { name: ring }).check();
+  return ring;
 }
 
 test('S-120 S-121 a shopper starts a return, is told where it goes, and sees what becomes of it; staff receive and refund it', async ({
@@ -142,12 +153,7 @@ test('S-120 with the CMS away a return says so; sent once more it is one return'
 }) => {
   allowConsole(/503 \(|Failed to load resource/);
   const email = 'cut@example.com';
-  const [ring, orderId] = await buyRing(page, email);
-  await signIn(page, shop.staff);
-  await send(page, orderId);
-  await page.goto(`/order/${orderId}`);
-  await start(page).click();
-  await page.getByRole('checkbox', { name: ring }).check();
+  const ring = await tickRing(page, shop, email);
   await page.getByLabel('Why does it go back?').selectOption('other');
   await shop.killCms();
   try {
@@ -172,12 +178,7 @@ test('S-120 the answer to a return is lost on the way to the browser; sent once 
 }) => {
   allowConsole(/Failed to load resource/);
   const email = 'lost-answer@example.com';
-  const [ring, orderId] = await buyRing(page, email);
-  await signIn(page, shop.staff);
-  await send(page, orderId);
-  await page.goto(`/order/${orderId}`);
-  await start(page).click();
-  await page.getByRole('checkbox', { name: ring }).check();
+  const ring = await tickRing(page, shop, email);
   await page.getByLabel('Why does it go back?').selectOption('does_not_fit');
   await page.route(
     (url) => url.pathname.startsWith('/order-return'),
