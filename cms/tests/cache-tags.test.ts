@@ -4,7 +4,7 @@ import { WATCHED } from '../src/api/content-version/bootstrap/content-version';
 import { sentTags, TAGS } from '../src/lib/documents/cache-tags';
 import { service } from '../src/lib/services';
 import { bootShop, type TestShop } from './support/boot';
-import { pictureOf } from './support/picture';
+import { firstFile, pictureOf } from './support/picture';
 
 /** An answer that storefronts keep. */
 interface Answer {
@@ -296,7 +296,7 @@ describe('B-139 a change makes those answers old that it changes, and few others
       expect(old).toEqual(expect.arrayContaining(inBoth(path)));
       expect(old).not.toContain('/api/content/page?slug=FAQ');
     }
-    const file: { id: number } = await shop.strapi.db.query('plugin::upload.file').findOne({ where: {} });
+    const file = await firstFile(shop.strapi);
     const picture = { where: { id: file.id }, data: { alternativeText: 'Another text' } };
     await oldAfter(() => shop.strapi.db.query('plugin::upload.file').update(picture));
     const announced = await oldAfter(() =>
@@ -373,9 +373,7 @@ test('B-139 a refused call names no tags', async () => {
 });
 
 test('B-139 a file names what a change of files touches, and no sale does', async () => {
-  const file: { url: string; id: number } = await shop.strapi.db
-    .query('plugin::upload.file')
-    .findOne({ where: {} });
+  const file = await firstFile(shop.strapi);
   for (const method of ['HEAD', 'GET']) {
     const answer = await fetch(shop.url + file.url, { method });
     await answer.arrayBuffer();

@@ -15,6 +15,7 @@ import { readDocument, readDocuments } from '../src/lib/documents/read-documents
 import { service } from '../src/lib/services';
 import { asSent } from './support/as-sent';
 import { bootShop, type TestShop } from './support/boot';
+import { firstFile } from './support/picture';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -237,7 +238,7 @@ describe('GET /api/content-version', () => {
       documentId: string;
     };
     const home = (await shop.strapi.documents('api::home.home').findFirst()) as { documentId: string };
-    const file: { id: number } = await shop.strapi.db.query('plugin::upload.file').findOne({ where: {} });
+    const file = await firstFile(shop.strapi);
     const changes: [string, () => Promise<unknown>][] = [
       [
         'product',

@@ -5,7 +5,7 @@ import '../src/api/revision/services/restoring';
 import { bootShop, type TestShop } from './support/boot';
 import type { Browser } from './support/browser';
 import { panel, staffBrowser } from './support/staff';
-import { pictureOf } from './support/picture';
+import { firstFile, pictureOf } from './support/picture';
 
 let shop: TestShop;
 let staff: Browser;
@@ -126,7 +126,7 @@ describe('ADM-02 every change leaves a revision', () => {
   });
 
   test('ADM-02 an alternative text that is changed in the media library', async () => {
-    const file = await shop.strapi.db.query('plugin::upload.file').findOne({ where: {} });
+    const file = await firstFile(shop.strapi);
     const files = shop.strapi.plugin('upload').service('upload') as unknown as {
       updateFileInfo(id: number, info: object): Promise<unknown>;
     };

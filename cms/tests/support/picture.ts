@@ -6,6 +6,13 @@ import sharp from 'sharp';
 
 const NAME = 'piece.jpg';
 
+interface StoredFile {
+  id: number;
+  documentId: string;
+  url: string;
+  alternativeText: string;
+}
+
 /** The id of a picture with its alternative text, as a piece needs one to be published. No file is behind it. */
 export async function pictureOf(strapi: Core.Strapi): Promise<number> {
   const rows = strapi.db.query('plugin::upload.file');
@@ -25,6 +32,12 @@ export async function pictureOf(strapi: Core.Strapi): Promise<number> {
       },
     }));
   return id;
+}
+
+/** The first file of the media library, which the seed put there with its bytes: which row a database answers first changes. */
+export async function firstFile(strapi: Core.Strapi): Promise<StoredFile> {
+  const [file] = await strapi.db.query('plugin::upload.file').findMany({ orderBy: { id: 'asc' }, limit: 1 });
+  return file;
 }
 
 /** A file as the media library takes one: a drawn square. */
