@@ -73,3 +73,11 @@ test('CHK-01 the libraries that the other pages go without are told by these wor
   const holds = (word: string) => [...scripts.values()].some((body) => body.includes(word));
   await expect.poll(() => [holds(ZOD), holds(STRIPE)]).toEqual([true, true]);
 });
+
+test('B-147 CARD-01 what prices are written by is prepared by a worker, beside the page', async ({ page }) => {
+  const arriving = page.waitForResponse(/format-worker/);
+  const beginning = page.waitForEvent('worker');
+  await page.goto('/');
+  expect((await arriving).status()).toBe(200);
+  expect((await beginning).url()).toBe((await arriving).url());
+});

@@ -7,6 +7,7 @@ import { useAddressLocale } from '~/i18n/text';
 import { earlyEventsScript } from './early-events';
 import { earlyHistoryScript } from './early-history';
 import { startScriptsText } from './deferred-scripts';
+import { formatWarmUpScript } from './format-warm-up';
 import { useNonce } from '~/lib/nonce';
 
 const font = (href: string) =>
@@ -40,7 +41,9 @@ export function Document({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? `${earlyEventsScript()};${earlyHistoryScript()}` : '',
+            __html: import.meta.env.SSR
+              ? [earlyEventsScript(), earlyHistoryScript(), formatWarmUpScript()].join(';')
+              : '',
           }}
         />
         <Meta />

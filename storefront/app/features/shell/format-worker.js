@@ -1,0 +1,2 @@
+new Intl.NumberFormat('en').format(0);
+close();
