@@ -126,6 +126,8 @@ const SMALL = [
   'coin-studs',
   'coin-bangle',
 ];
+/** Those that nothing is told of, as it is with a piece that editors have just made. */
+const SMALL_UNTOLD = ['open-sign-pendant', 'lumen-drop-pendant'];
 const SMALL_PICTURES = /-(main|worn)\.jpg$/;
 const WORN = /-worn\.jpg$/;
 
@@ -180,6 +182,7 @@ export function readSeedContent(folder: string, size: 'full' | 'small'): SeedCon
             ...product,
             images: product.images.filter((file) => SMALL_PICTURES.test(file)),
             video: null,
+            ...(SMALL_UNTOLD.includes(product.slug) && { story: [] }),
           }));
   return {
     products,

@@ -75,4 +75,5 @@ export const QuestionIcon = icon(
   </>,
 );
 export const CompareIcon = icon(<path d="M8 4v16M8 20l-4-4M8 20l4-4M16 20V4M16 4l-4 4M16 4l4 4" />);
+export const CalendarIcon = icon(<path d="M4 5.5h16v15H4zM4 10h16M8 3v5M16 3v5M8 14h3M8 17h3M14 14h2" />);
 export const RulerIcon = icon(<path d="M3 8.5h18v7H3zM7 8.5v3M11 8.5v4M15 8.5v3M19 8.5v4" />);

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { firstProduct } from './support/product-pages';
+import { scriptsRun } from './support/shopper';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -47,3 +48,26 @@ test('PDP-03 PDP-08 S-84 on a phone the purchase stays at hand, and what is miss
   await expect(page.getByTestId('added-notice')).toContainText('(Gold - Size: 7) added to cart!');
   await expect(page.getByRole('button', { name: /^Shopping bag, 2 pieces/ })).toBeVisible();
 });
+
+for (const prefix of ['', '/de'])
+  test(`BAG-09 PDP-14 the notice of an added piece is never over the button that was pressed, at ${prefix || '/'}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${prefix}/Rings/${await firstProduct(shop, 'ring')}`);
+    await scriptsRun(page);
+    await page.locator('main input[name=type][value=Gold]').check({ force: true });
+    await page.locator('main input[name=size]').first().check({ force: true });
+    const button = page.locator('main button[name=do][value=add]');
+    // As low as it can stand, where the notice comes.
+    await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await button.click();
+    const notice = page.getByTestId('added-notice');
+    await expect(notice).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [pressed, own] = [await button.boundingBox(), await notice.boundingBox()];
+        return pressed && own && (pressed.y + pressed.height <= own.y || own.y + own.height <= pressed.y);
+      })
+      .toBe(true);
+  });

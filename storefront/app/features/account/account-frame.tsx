@@ -21,7 +21,8 @@ function leave() {
   if (isAccountsWishlist()) accountWishlist().leave();
 }
 
-const ENTRY = 'inline-flex min-h-11 items-center border-b-2 lg:border-b-0 lg:border-l-2 lg:px-4';
+const ENTRY =
+  '-outline-offset-2 inline-flex min-h-11 items-center border-b-2 lg:border-b-0 lg:border-l-2 lg:px-4';
 
 /** The account's frame: entries beside the page, above it on a phone. */
 export function AccountFrame({ user, children }: { user: User; children: ReactNode }) {
@@ -35,7 +36,8 @@ export function AccountFrame({ user, children }: { user: User; children: ReactNo
       </h1>
       <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,42rem)]">
         <nav aria-label={t('Account')} className="print:hidden">
-          <ul className="flex flex-wrap gap-x-6 lg:flex-col">
+          {/* One row at every width, fading where it goes on, as the tabs of a piece. */}
+          <ul className="flex gap-x-6 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-md:pr-12 max-md:mask-r-from-[calc(100%-3rem)] lg:flex-col">
             {ENTRIES.map(({ text, ...link }) => (
               <li key={link.to}>
                 <NavLink

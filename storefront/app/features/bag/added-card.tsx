@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { clsx } from 'clsx/lite';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '~/i18n/text';
 import { IconButton } from '~/ui/button';
 import { CloseIcon } from '~/ui/icons';
@@ -10,6 +11,15 @@ import type { BagLine } from './store/bag-line';
 /** How long the notice shows, in ms (BAG-08). */
 const SHOWN_MS = 3_000;
 
+/** Whether the notice, at the window's foot, would hide the button that was just pressed. Safari gives it no focus. */
+function liesOverPressed(card: Element | null): boolean {
+  const pressed = document.querySelector('button:focus, button:hover')?.getBoundingClientRect();
+  const own = card?.getBoundingClientRect();
+  return (
+    !!pressed && !!own && pressed.bottom > own.top && pressed.right > own.left && pressed.left < own.right
+  );
+}
+
 /**
  * The added piece with the ways on. It waits while it is pointed at or holds the focus, so that nobody loses what they are about to press.
  */
@@ -19,6 +29,10 @@ export default function AddedCard({ line, said }: { line: BagLine; said: string 
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = pointed || focused;
+  const card = useRef<HTMLDivElement>(null);
+  const [atTop, setAtTop] = useState(false);
+
+  useLayoutEffect(() => setAtTop(liesOverPressed(card.current)), []);
 
   useEffect(() => {
     if (held) return;
@@ -28,8 +42,12 @@ export default function AddedCard({ line, said }: { line: BagLine; said: string 
 
   return (
     <div
+      ref={card}
       data-testid="added-notice"
-      className="pointer-events-auto m-3 flex animate-fade gap-4 border border-line bg-ivory p-4 shadow-overlay"
+      className={clsx(
+        'pointer-events-auto m-3 flex animate-fade gap-4 border border-line bg-ivory p-4 shadow-overlay',
+        atTop && 'fixed inset-x-0 top-(--bar-height) mx-auto w-[calc(100%-1.5rem)] max-w-lg',
+      )}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}

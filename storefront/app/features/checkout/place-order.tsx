@@ -37,17 +37,21 @@ export function PlaceOrder({ totalCents, processing, disabled, trouble }: Props)
           {t(asText(trouble))}
         </p>
       )}
-      <Button type="submit" disabled={disabled || processing} className="w-full">
+      {/* Where both do not fit into one line the total has its own: a German button is long. */}
+      <Button type="submit" disabled={disabled || processing} className="w-full flex-wrap gap-y-0 !px-3">
         {processing ? (
           t('Processing Payment...')
         ) : (
           <>
             {t('Place order')}
             {totalCents !== null && (
-              <>
+              <span className="whitespace-nowrap">
                 {' '}
-                <span aria-hidden="true">·</span> <Price cents={totalCents} />
-              </>
+                <span aria-hidden="true" className="mr-2">
+                  ·
+                </span>{' '}
+                <Price cents={totalCents} />
+              </span>
             )}
           </>
         )}

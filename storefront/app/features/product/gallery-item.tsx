@@ -6,7 +6,8 @@ import type { ShownProduct } from './options';
 
 type StoredPicture = ShownProduct['pictures'][number];
 
-const SIZES = '(width > 1024px) 60vw, 100vw';
+/** How wide a gallery's picture is shown: the CSS `sizes`. */
+export const GALLERY_SIZES = '(width > 1024px) 60vw, 100vw';
 
 interface ItemProps {
   picture: StoredPicture;
@@ -24,7 +25,12 @@ export function GalleryItem({ picture, shown, priority }: ItemProps) {
       )}
       aria-hidden={!shown}
     >
-      <Picture picture={picture} sizes={SIZES} priority={priority} className="size-full object-cover" />
+      <Picture
+        picture={picture}
+        sizes={GALLERY_SIZES}
+        priority={priority}
+        className="size-full object-cover"
+      />
     </div>
   );
 }
@@ -43,7 +49,7 @@ export function GalleryVideo({ video, still, label }: VideoProps) {
       {still && (
         <Picture
           picture={still}
-          sizes={SIZES}
+          sizes={GALLERY_SIZES}
           decorative
           className="absolute inset-0 size-full object-cover"
         />

@@ -8,7 +8,8 @@ import { CompareButton } from '~/features/compare/compare-button';
 import { Rating } from '~/features/reviews/rating';
 import { WishlistButton } from '~/features/saved/wishlist-button';
 import { RecentlyViewed } from '~/features/wishlist/recently-viewed';
-import { EnvelopeIcon, QuestionIcon, ShareIcon } from '~/ui/icons';
+import { CalendarIcon, EnvelopeIcon, QuestionIcon, ShareIcon } from '~/ui/icons';
+import { useShop } from '~/lib/use-shop';
 import { onDemand } from '~/ui/on-demand';
 import { Picture } from '~/ui/picture';
 import { Reveal } from '~/ui/reveal';
@@ -55,6 +56,7 @@ export function ProductView({ variant, product, metal: asked = null, feedback, d
   const piece = { ...product, title };
   const purchase = usePurchase(variant, piece, asked);
   const { size, type: metal } = purchase;
+  const takesAppointments = useShop()?.takesAppointments;
   return (
     <article>
       <div className="mx-auto grid max-w-[1680px] lg:grid-cols-3 lg:gap-x-12 lg:px-(--space-page) lg:pt-6 xl:gap-x-20">
@@ -75,7 +77,7 @@ export function ProductView({ variant, product, metal: asked = null, feedback, d
           </header>
           <PurchasePanel variant={variant} product={piece} purchase={purchase} onLater={setLater} />
           <Assurances delivery={delivery}>{later}</Assurances>
-          <div className="-mt-2 grid grid-cols-[auto_auto] justify-start justify-items-start gap-x-10">
+          <div className="utilities">
             <DialogButton<Asked>
               dialog={AskDialog}
               given={{ productId: piece._id, productName: title }}
@@ -97,6 +99,15 @@ export function ProductView({ variant, product, metal: asked = null, feedback, d
               Icon={EnvelopeIcon}
               label="Drop a hint"
             />
+            {takesAppointments && (
+              <Link
+                to="/Appointment"
+                className="inline-flex min-h-11 items-center gap-3 text-sm hover:text-gold"
+              >
+                <CalendarIcon width={18} height={18} />
+                {t('Book an appointment')}
+              </Link>
+            )}
             <DialogButton dialog={ShareDialog} Icon={ShareIcon} label="Share" />
           </div>
         </div>

@@ -8,11 +8,20 @@ interface Props {
   label: string;
   current: boolean;
   video?: boolean;
+  /** How large it is, where it is not the gallery's. */
+  className?: string;
   onPress: () => void;
 }
 
 /** A small picture that leads to its large one; that of a film carries its mark. */
-export function Thumbnail({ picture, label, current, video = false, onPress }: Props) {
+export function Thumbnail({
+  picture,
+  label,
+  current,
+  video = false,
+  className = 'w-16 lg:min-h-6 lg:w-full lg:shrink',
+  onPress,
+}: Props) {
   return (
     <button
       type="button"
@@ -20,7 +29,8 @@ export function Thumbnail({ picture, label, current, video = false, onPress }: P
       aria-current={current}
       onClick={onPress}
       className={clsx(
-        'relative aspect-[4/5] w-16 shrink-0 overflow-hidden border-b-2 bg-stone transition-[border-color,opacity] lg:min-h-6 lg:w-full lg:shrink',
+        'relative aspect-[4/5] shrink-0 overflow-hidden border-b-2 bg-stone transition-[border-color,opacity]',
+        className,
         current ? 'border-gold' : 'border-transparent opacity-70 hover:opacity-100',
       )}
     >

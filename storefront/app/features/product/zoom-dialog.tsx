@@ -8,6 +8,8 @@ import { Dialog, type Opening } from '~/ui/dialog';
 import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
 import { useSwipe } from '~/ui/use-swipe';
+import { GALLERY_SIZES } from './gallery-item';
+import { Thumbnail } from './thumbnail';
 
 const LARGEST = 4;
 /** What a press on the picture makes of it. */
@@ -45,11 +47,11 @@ export default function ZoomDialog({ title, pictures, index, onIndex, open, onOp
   const picture = pictures[index];
   const count = pictures.length;
 
-  const move = (by: 1 | -1) => {
-    if (count < 2) return;
+  const show = (to: number) => {
     setScale(1);
-    onIndex((index + by + count) % count);
+    onIndex(to);
   };
+  const move = (by: 1 | -1) => count > 1 && show((index + by + count) % count);
   const larger = () => void view.current?.zoomIn(0.7, ms);
   const smaller = () => void view.current?.zoomOut(0.7, ms);
   const down = useRef({ x: 0, y: 0 });
@@ -95,36 +97,61 @@ export default function ZoomDialog({ title, pictures, index, onIndex, open, onOp
       onKeyDown={onKeyDown}
     >
       <div className="flex min-h-0 flex-1 flex-col">
-        <div
-          className="relative min-h-0 flex-1 bg-stone"
-          onPointerDown={({ clientX: x, clientY: y }) => (down.current = { x, y })}
-          onClick={onClick}
-          {...swipe}
-        >
-          <TransformWrapper
-            // Another picture begins at its own size.
-            key={picture.path}
-            ref={view}
-            maxScale={LARGEST}
-            centerOnInit
-            centerZoomedOut
-            panning={{ disabled: !enlarged, velocityDisabled: !motion }}
-            doubleClick={{ disabled: true }}
-            zoomAnimation={{ disabled: !motion }}
-            onTransform={(_, { scale: now }) => setScale(now)}
+        <div className="flex min-h-0 flex-1">
+          {count > 1 && (
+            <div className="hidden overflow-y-auto py-6 pl-(--space-page) lg:flex">
+              <div className="my-auto flex flex-col gap-2">
+                {pictures.map((each, i) => (
+                  <Thumbnail
+                    key={each.path}
+                    picture={each}
+                    label={t('Picture {index} of {count}', { index: i + 1, count })}
+                    current={i === index}
+                    className="w-14"
+                    onPress={() => show(i)}
+                  />
+                ))}
+              </div>
+            </div>
+          )}
+          <div
+            className="relative min-w-0 flex-1"
+            onPointerDown={({ clientX: x, clientY: y }) => (down.current = { x, y })}
+            onClick={onClick}
+            {...swipe}
           >
-            <TransformComponent
-              wrapperClass="!absolute !inset-0 !size-full touch-none"
-              contentClass="!size-full"
+            <TransformWrapper
+              // Another picture begins at its own size.
+              key={picture.path}
+              ref={view}
+              maxScale={LARGEST}
+              centerOnInit
+              centerZoomedOut
+              panning={{ disabled: !enlarged, velocityDisabled: !motion }}
+              doubleClick={{ disabled: true }}
+              zoomAnimation={{ disabled: !motion }}
+              onTransform={(_, { scale: now }) => setScale(now)}
             >
-              <Picture
-                picture={picture}
-                sizes="200vw"
-                priority
-                className={`size-full object-contain ${enlarged ? 'cursor-grab' : 'cursor-zoom-in'}`}
-              />
-            </TransformComponent>
-          </TransformWrapper>
+              <TransformComponent
+                wrapperClass="!absolute !inset-0 !size-full touch-none"
+                contentClass="!size-full"
+              >
+                {/* As the gallery has it already, until the large one is there. */}
+                <Picture
+                  picture={picture}
+                  sizes={GALLERY_SIZES}
+                  decorative
+                  className="absolute inset-0 size-full object-contain"
+                />
+                <Picture
+                  picture={picture}
+                  sizes="200vw"
+                  priority
+                  className={`relative size-full object-contain ${enlarged ? 'cursor-grab' : 'cursor-zoom-in'}`}
+                />
+              </TransformComponent>
+            </TransformWrapper>
+          </div>
         </div>
         <div className="flex items-center justify-center gap-2 border-t border-line bg-ivory py-2">
           {count > 1 && (

@@ -7,7 +7,7 @@ export function EmptyFrame({ text }: { text: string }) {
   const t = useText();
   return (
     <div className="flex flex-col items-center gap-6 py-10 text-center">
-      <p>{text}</p>
+      <p className="max-w-[34ch] text-balance">{text}</p>
       <Link to="/ProductList" className={buttonClass('secondary')}>
         {t('See the collection')}
       </Link>

@@ -12,8 +12,8 @@ export function Footer({ shop, columns }: { shop: ShopContent | null; columns: S
   const t = useText();
   return (
     <footer className="dark-ground print:hidden">
-      <div className="page grid gap-x-14 py-(--space-section) sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="flex flex-col gap-6 max-xl:mb-14 max-md:mb-8 sm:max-xl:col-span-full">
+      <div className="page grid gap-x-14 py-(--space-section) min-[40rem]:grid-cols-3 xl:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="flex flex-col gap-6 max-xl:mb-14 max-md:mb-8 max-xl:col-span-full">
           <Logo className="size-14" />
           {shop && <p className="max-w-[18ch] font-display text-2xl text-balance">{shop.tagline}</p>}
           <NewsletterForm />

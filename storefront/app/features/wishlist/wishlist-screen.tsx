@@ -24,7 +24,7 @@ export function WishlistScreen() {
         failure="Your wishlist cannot be loaded at the moment."
       >
         {(pieces) => (
-          <div className="grid grid-cols-2 gap-2 md:gap-x-4 lg:grid-cols-4">
+          <div className="card-row">
             {pieces.map((piece) => (
               <ProductCard key={piece._id} product={piece} sizes="(width > 1024px) 25vw, 50vw" />
             ))}

@@ -11,7 +11,7 @@ export const PRODUCT_PAGES = [
   ['/Man', 'man pendant'],
 ] as const;
 
-/** The pieces of the seed that have a story (S-62), each with its kind of page. */
+/** The lead pieces of the seed, whose stories (S-62) are long, each with its kind of page. */
 export const TOLD_PIECES = [
   ['/product', 'genesis-coin-pendant'],
   ['/Man', 'proof-medallion'],

@@ -26,12 +26,15 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     header: 'Customer',
     wideOnly: true,
     cell: ({ customerName, customerEmail }) => (
-      <>
-        <span className="block break-words">{customerName}</span>
-        <span className="block text-ink-soft">
+      // One line where there is room, so that a row is as low as a finger is wide.
+      <span className="flex flex-col xl:max-w-96 xl:flex-row xl:gap-2">
+        <span className="break-words xl:truncate xl:shrink-0 xl:max-w-48" title={customerName}>
+          {customerName}
+        </span>
+        <span className="text-ink-soft xl:truncate" title={customerEmail}>
           <EmailText email={customerEmail} />
         </span>
-      </>
+      </span>
     ),
   },
   { header: 'Pieces', numeric: true, wideOnly: true, cell: ({ pieces }) => pieces },

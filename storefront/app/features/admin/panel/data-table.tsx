@@ -24,7 +24,7 @@ interface Props<Row> {
 }
 
 const HEAD = 'label sticky top-0 z-10 border-b border-ink bg-ivory px-3 py-2 font-semibold first:pl-2';
-const CELL = 'border-b border-line px-3 py-2.5 align-top first:pl-2';
+const CELL = 'border-b border-line px-3 py-2 align-top first:pl-2';
 
 /** A table with a sticky head; narrow windows get fewer columns. */
 export function DataTable<Row>({ caption, rows, rowKey, columns, summary }: Props<Row>) {

@@ -7,7 +7,6 @@ export const PeopleIcon = icon(
     <path d="M2.5 19.5c.6-3.6 3-5.5 6.5-5.5s5.9 1.9 6.5 5.5M15.5 4.8a3.5 3.5 0 0 1 0 6.4M18 14.6c2 .7 3.2 2.4 3.6 4.9" />
   </>,
 );
-export const CalendarIcon = icon(<path d="M4 5.5h16v15H4zM4 10h16M8 3v5M16 3v5M8 14h3M8 17h3M14 14h2" />);
 export const MailIcon = icon(<path d="M3 5.5h18v13H3zM3 6l9 7 9-7" />);
 export const RingIcon = icon(
   <>

@@ -1,8 +1,7 @@
 import type { StaffAbility } from '@shop/contract/rules';
 import type { ComponentType, SVGProps } from 'react';
-import { QuestionIcon } from '~/ui/icons';
+import { CalendarIcon, QuestionIcon } from '~/ui/icons';
 import {
-  CalendarIcon,
   CouponIcon,
   DashboardIcon,
   MailIcon,
