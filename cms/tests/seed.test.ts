@@ -429,6 +429,33 @@ test('S-53 an older shop gets German names for its pieces, but where its staff h
   expect(draft).toMatchObject({ translations: [{ ...said, title: 'Anhänger Offenes Zeichen' }] });
 });
 
+test('S-127 an older shop learns of its pieces’ material what the seed knows, but of what its staff changed or said', async () => {
+  const first = await boot({ seed: 'small' });
+  const pieces = (shop: TestShop) => shop.strapi.documents('api::product.product');
+  const [BANGLE, LUMEN, DROP] = ['coin-bangle', 'lumen-drop-pendant', 'open-sign-pendant'];
+  const materialOf = async (shop: TestShop, slug: string, status: 'draft' | 'published' = 'published') =>
+    (await pieces(shop).findFirst({ filters: { slug } as never, status }))?.material ?? null;
+  expect(await Promise.all([BANGLE, LUMEN, DROP].map((slug) => materialOf(first, slug)))).toEqual([
+    ...['Stones', 'Stones', null],
+  ]);
+  // As an older version left it: nobody could say so, and no step that would.
+  const table = first.strapi.db.connection('products');
+  const bangle = await pieces(first).findFirst({ filters: { slug: BANGLE } as never });
+  const data = { description: 'Ours alone.' } as never;
+  await pieces(first).update({ documentId: String(bangle?.documentId), data, status: 'published' });
+  await table.clone().update({ material: null });
+  const store = first.strapi.store({ type: 'core', name: 'shop' });
+  const steps = (await store.get({ key: 'seed-steps' })) as string[];
+  await store.set({ key: 'seed-steps', value: steps.filter((key) => !key.startsWith('material:')) });
+  await close(first, { keep: true });
+
+  const second = await boot({ seed: 'small', on: first.data });
+  await vi.waitFor(async () => expect(await materialOf(second, LUMEN)).toBe('Stones'), { timeout: 60_000 });
+  expect(await materialOf(second, LUMEN, 'draft')).toBe('Stones');
+  expect(await materialOf(second, BANGLE)).toBeNull();
+  await close(second);
+});
+
 test('S-96 an older shop lets be engraved what the seed does, but for what its staff made another piece of or said', async () => {
   const first = await boot({ seed: 'small' });
   const pieces = (shop: TestShop) => shop.strapi.documents('api::product.product');

@@ -7,11 +7,11 @@ import { shopSettings } from '../lib/shop-settings';
 import { prepareLibrary } from '../lib/uploads/media-library';
 import { readSeedContent } from './content';
 import { SeedDocuments } from './documents';
-import { allowEngraving } from './engravings';
 import { SeedFiles } from './files';
 import { nameSeeded, translateSeeded } from './product-translations';
 import { applyEditScreenLabels } from './edit-screen-labels';
 import { describeSeeded, readPictureTexts } from './picture-texts';
+import { sayLate } from './late-fields';
 import { SeedPictures } from './pictures';
 import { SeedUpdates } from './seed-updates';
 import type { Step } from './step';
@@ -175,7 +175,15 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
         key: `engraving:${product.slug}`,
         name: `Engraving of ${product.name}`,
         open: true as const,
-        run: () => allowEngraving(strapi, product),
+        run: () => sayLate(strapi, product, 'engravable'),
+      })),
+    ...seed.products
+      .filter(({ material }) => material !== null)
+      .map((product) => ({
+        key: `material:${product.slug}`,
+        name: `Material of ${product.name}`,
+        open: true as const,
+        run: () => sayLate(strapi, product, 'material'),
       })),
     ...pieceStorySteps(strapi, root, seed.products),
   ];
