@@ -222,7 +222,7 @@ test('D-21 STAT-01 S-96 S-120 an older shop gets all states, the newer answers a
   expect(await engraving(third)).toEqual(new Set(['Ask us.']));
 });
 
-test('S-105 S-112 S-116 S-119 S-122 an older shop’s privacy page speaks of hints, of appointments and how long those are kept, of searches and of wishlists, but where its staff wrote another', async () => {
+test('S-105 S-112 S-116 S-119 S-122 S-123 an older shop’s privacy page speaks of hints, of appointments and how long those are kept, of searches, of wishlists and of ring sizes, but where its staff wrote another', async () => {
   const first = await boot({ seed: true });
   const texts = (shop: TestShop) => shop.strapi.db.query('blocks.rich-text' as never);
   const all = (shop: TestShop) =>
@@ -232,9 +232,11 @@ test('S-105 S-112 S-116 S-119 S-122 an older shop’s privacy page speaks of hin
   const DAYS = / (Appointments for 90 days after their day|Termine bis 90 Tage danach)\./;
   const WISHES =
     / (Your wishlist is kept with it, so[^.]*\.|Ihre Wunschliste bewahren wir mit ihm auf[^.]*\.)/;
+  const RING = / (Your ring size is kept with it only|Ihre Ringgröße bewahren wir nur)[^.]*\./;
   /** As it was before accounts kept a wishlist. */
   const noWishes = (body: string) =>
     body
+      .replace(RING, '')
       .replace(WISHES, '')
       .replace(/We keep neither; while[^.]*\./, 'They stay in your browser and never reach us.')
       .replace(/Wir bewahren beides nicht auf[^.]*\./, 'Sie bleiben in Ihrem Browser und erreichen uns nie.');
@@ -243,7 +245,7 @@ test('S-105 S-112 S-116 S-119 S-122 an older shop’s privacy page speaks of hin
   const HINTS =
     /\*\*(When you drop a hint|Wenn Sie einen Wink geben)[^]*?(?=\*\*(When you join|Wenn Sie den News))/;
   const written = (await all(first)).filter(({ body }) =>
-    [SEARCHES, SPEAK, DAYS, HINTS, WISHES].every((words) => words.test(body)),
+    [SEARCHES, SPEAK, DAYS, HINTS, WISHES, RING].every((words) => words.test(body)),
   );
   // English and German, each as a draft and published.
   expect(written).toHaveLength(4);
@@ -255,7 +257,9 @@ test('S-105 S-112 S-116 S-119 S-122 an older shop’s privacy page speaks of hin
     const done = (await store.get({ key: 'seed-steps' })) as string[];
     await store.set({
       key: 'seed-steps',
-      value: done.filter((key) => !/^(hint|appointment|search|wishlist)-words$|^appointment-days$/.test(key)),
+      value: done.filter(
+        (key) => !/^(hint|appointment|search|wishlist|ring-size)-words$|^appointment-days$/.test(key),
+      ),
     });
     await close(shop, { keep: true });
     return boot({ seed: true, on: first.data });

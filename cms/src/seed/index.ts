@@ -146,6 +146,11 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       name: 'Words about the wishlist of an account',
       run: () => updates.wishlist(textsOfPages(root, pages)),
     },
+    {
+      key: 'ring-size-words',
+      name: 'Words about the ring size of an account',
+      run: () => updates.ringSize(textsOfPages(root, pages)),
+    },
     // Later than the newer answers: what is not said as the seed says it now has no translation.
     ...copyTranslationSteps(strapi, root, copy),
     { key: 'pictures-4:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },
