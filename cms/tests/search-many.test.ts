@@ -84,19 +84,34 @@ function has(product: ManyProduct, word: string): boolean {
   return `${product.title} ${product.description} `.toLowerCase().split(/\W+/).includes(word);
 }
 
-test.each([
-  { category: 'Pendants', metal: 'Gold' as const, minPrice: '300', maxPrice: '420.5' },
-  { category: 'Man', metal: 'Silver' as const, minPrice: '100' },
+test.each<Record<string, string>>([
+  { category: 'Pendants', metal: 'Gold', minPrice: '300', maxPrice: '420.5' },
+  { category: 'Man', metal: 'Silver', minPrice: '100' },
   { category: 'Rings', maxPrice: '75.25' },
-])('D-03 of 10,000 pieces, filters let through exactly %j', async (query) => {
-  const { category, metal, minPrice = '0', maxPrice = '1000000' } = query as Record<string, string>;
+  { category: 'Rings,earring', metal: 'Gold' },
+  { category: 'Man,Rings,Earrings', size: '7' },
+  { size: '16 inch', maxPrice: '75.25' },
+])('D-03 S-127 of 10,000 pieces, filters let through exactly %j', async (query) => {
+  const { category, size, metal, minPrice = '0', maxPrice = '1000000' } = query;
+  const words = category?.split(',').flatMap((word) => categoriesFor(word, FIRST_CATEGORIES) ?? []);
+  const sizes = (p: ManyProduct) => FIRST_CATEGORIES.find(({ word }) => word === p.category)?.sizes ?? '';
   const inRange = (cents: number) => cents >= Number(minPrice) * 100 && cents <= Number(maxPrice) * 100;
   const expected = products
-    .filter((p) => categoriesFor(category ?? '', FIRST_CATEGORIES)?.includes(p.category))
+    .filter((p) => words?.includes(p.category) ?? true)
+    .filter((p) => size === undefined || sizes(p).split('\n').includes(size))
     .filter((p) => centsOf(p, metal as Metal | undefined).some(inRange))
     .sort(featured);
   expect(expected.length).toBeGreaterThan(10);
-  const found = await find({ ...query, pageSize: '100' } as Record<string, string>);
+  const found = await find({ ...query, pageSize: '100' });
   expect(found.total).toBe(expected.length);
   expect(ids(found)).toEqual(expected.slice(0, 100).map((product) => product.documentId));
+});
+
+test('S-127 of 10,000 pieces each is counted in each of its sizes', async () => {
+  const rings = products.filter((p) => p.category === 'ring').length;
+  const { facets } = await find({ q: '' });
+  const sizes = facets.categories.find(({ value }) => value === 'ring')?.sizes;
+  expect(sizes?.map(({ value, count }) => [value, count])).toEqual(
+    ['5', '6', '7', '8', '9', '10'].map((size) => [size, rings]),
+  );
 });

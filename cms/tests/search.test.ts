@@ -32,17 +32,21 @@ const ALL = [
 ];
 
 describe('what is found', () => {
-  test('D-03 without words everything is listed in the editors’ order, with facets over it', async () => {
+  test('D-03 S-127 without words everything is listed in the editors’ order, with facets over it', async () => {
     const listed = await shop.browser(null).get<{ title: string }[]>('/api/products');
     const { items, total, page, pageSize, facets } = await find();
     expect(items).toEqual(listed.body);
     expect([...items.map((product) => product.title)].sort()).toEqual([...ALL].sort());
     expect({ total, page, pageSize }).toEqual({ total: 6, page: 1, pageSize: 24 });
+    const each = (...names: string[]) => ({
+      sizes: names.map((name) => ({ value: name, name, count: 1 })),
+    });
+    const chains = each('16 inch', '18 inch', '20 inch');
     expect(facets.categories).toEqual([
-      { value: 'woman pendant', count: 1, name: 'Women’s pendant', page: 'Pendants' },
-      { value: 'man pendant', count: 1, name: 'Men’s pendant', page: 'Man' },
-      { value: 'pendant', count: 1, name: 'Pendant', page: 'Pendants' },
-      { value: 'ring', count: 1, name: 'Ring', page: 'Rings' },
+      { value: 'woman pendant', count: 1, name: 'Women’s pendant', page: 'Pendants', ...chains },
+      { value: 'man pendant', count: 1, name: 'Men’s pendant', page: 'Man', ...chains },
+      { value: 'pendant', count: 1, name: 'Pendant', page: 'Pendants', ...chains },
+      { value: 'ring', count: 1, name: 'Ring', page: 'Rings', ...each('5', '6', '7', '8', '9', '10') },
       { value: 'earring', count: 1, name: 'Earrings', page: 'Earrings' },
       { value: 'bracelet', count: 1, name: 'Bracelet', page: 'Bracelets' },
     ]);

@@ -222,7 +222,7 @@ test('D-21 STAT-01 S-96 S-120 an older shop gets all states, the newer answers a
   expect(await engraving(third)).toEqual(new Set(['Ask us.']));
 });
 
-test('S-105 S-112 S-116 S-119 S-122 an older shop’s privacy page speaks of hints, of appointments and how long those are kept, of searches and of wishlists, but where its staff wrote another', async () => {
+test('S-105 S-112 S-116 S-119 S-122 S-123 an older shop’s privacy page speaks of hints, of appointments and how long those are kept, of searches, of wishlists and of ring sizes, but where its staff wrote another', async () => {
   const first = await boot({ seed: true });
   const texts = (shop: TestShop) => shop.strapi.db.query('blocks.rich-text' as never);
   const all = (shop: TestShop) =>
@@ -232,9 +232,11 @@ test('S-105 S-112 S-116 S-119 S-122 an older shop’s privacy page speaks of hin
   const DAYS = / (Appointments for 90 days after their day|Termine bis 90 Tage danach)\./;
   const WISHES =
     / (Your wishlist is kept with it, so[^.]*\.|Ihre Wunschliste bewahren wir mit ihm auf[^.]*\.)/;
+  const RING = / (Your ring size is kept with it only|Ihre Ringgröße bewahren wir nur)[^.]*\./;
   /** As it was before accounts kept a wishlist. */
   const noWishes = (body: string) =>
     body
+      .replace(RING, '')
       .replace(WISHES, '')
       .replace(/We keep neither; while[^.]*\./, 'They stay in your browser and never reach us.')
       .replace(/Wir bewahren beides nicht auf[^.]*\./, 'Sie bleiben in Ihrem Browser und erreichen uns nie.');
@@ -243,7 +245,7 @@ test('S-105 S-112 S-116 S-119 S-122 an older shop’s privacy page speaks of hin
   const HINTS =
     /\*\*(When you drop a hint|Wenn Sie einen Wink geben)[^]*?(?=\*\*(When you join|Wenn Sie den News))/;
   const written = (await all(first)).filter(({ body }) =>
-    [SEARCHES, SPEAK, DAYS, HINTS, WISHES].every((words) => words.test(body)),
+    [SEARCHES, SPEAK, DAYS, HINTS, WISHES, RING].every((words) => words.test(body)),
   );
   // English and German, each as a draft and published.
   expect(written).toHaveLength(4);
@@ -255,7 +257,9 @@ test('S-105 S-112 S-116 S-119 S-122 an older shop’s privacy page speaks of hin
     const done = (await store.get({ key: 'seed-steps' })) as string[];
     await store.set({
       key: 'seed-steps',
-      value: done.filter((key) => !/^(hint|appointment|search|wishlist)-words$|^appointment-days$/.test(key)),
+      value: done.filter(
+        (key) => !/^(hint|appointment|search|wishlist|ring-size)-words$|^appointment-days$/.test(key),
+      ),
     });
     await close(shop, { keep: true });
     return boot({ seed: true, on: first.data });
@@ -427,6 +431,33 @@ test('S-53 an older shop gets German names for its pieces, but where its staff h
     populate: { translations: true } as never,
   });
   expect(draft).toMatchObject({ translations: [{ ...said, title: 'Anhänger Offenes Zeichen' }] });
+});
+
+test('S-127 an older shop learns of its pieces’ material what the seed knows, but of what its staff changed or said', async () => {
+  const first = await boot({ seed: 'small' });
+  const pieces = (shop: TestShop) => shop.strapi.documents('api::product.product');
+  const [BANGLE, LUMEN, DROP] = ['coin-bangle', 'lumen-drop-pendant', 'open-sign-pendant'];
+  const materialOf = async (shop: TestShop, slug: string, status: 'draft' | 'published' = 'published') =>
+    (await pieces(shop).findFirst({ filters: { slug } as never, status }))?.material ?? null;
+  expect(await Promise.all([BANGLE, LUMEN, DROP].map((slug) => materialOf(first, slug)))).toEqual([
+    ...['Stones', 'Stones', null],
+  ]);
+  // As an older version left it: nobody could say so, and no step that would.
+  const table = first.strapi.db.connection('products');
+  const bangle = await pieces(first).findFirst({ filters: { slug: BANGLE } as never });
+  const data = { description: 'Ours alone.' } as never;
+  await pieces(first).update({ documentId: String(bangle?.documentId), data, status: 'published' });
+  await table.clone().update({ material: null });
+  const store = first.strapi.store({ type: 'core', name: 'shop' });
+  const steps = (await store.get({ key: 'seed-steps' })) as string[];
+  await store.set({ key: 'seed-steps', value: steps.filter((key) => !key.startsWith('material:')) });
+  await close(first, { keep: true });
+
+  const second = await boot({ seed: 'small', on: first.data });
+  await vi.waitFor(async () => expect(await materialOf(second, LUMEN)).toBe('Stones'), { timeout: 60_000 });
+  expect(await materialOf(second, LUMEN, 'draft')).toBe('Stones');
+  expect(await materialOf(second, BANGLE)).toBeNull();
+  await close(second);
 });
 
 test('S-96 an older shop lets be engraved what the seed does, but for what its staff made another piece of or said', async () => {

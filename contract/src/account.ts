@@ -68,6 +68,8 @@ export const meSchema = z.object({
   message: z.string(),
   /** Answered by /api/auth/me: the ids of the pieces on the account's wishlist (S-122). Not told by a CMS of before. */
   wishlist: z.array(z.string()).optional(),
+  /** Answered by the same: the ring size that is kept (S-123), null for none. Not told by a CMS of before. */
+  ringSize: z.string().nullish(),
 });
 
 /** Answer of a call that only tells how it went. */
@@ -91,6 +93,11 @@ export const changeDetailsSchema = z.strictObject({
   newsletterAgreed: z.boolean(),
   locale: languageSchema.optional(),
 });
+/** PUT /api/account/ring-size: a size as a ring's page calls it; null keeps none (S-123). */
+export const ringSizeSchema = z.strictObject({ ringSize: filledLine(20).nullable() });
+/** Its answer. */
+export const ringSizeKeptSchema = doneSchema.extend({ ringSize: z.string().nullable() });
+
 /** POST /api/account/delete */
 export const deleteAccountSchema = z.object({ password: givenPassword });
 

@@ -27,6 +27,7 @@ const OWN_TABLES = {
   staff_users: SHOPPERS,
   search_pairs: 'search',
   search_products: 'search',
+  search_sizes: 'search',
   search_words: 'search',
 };
 

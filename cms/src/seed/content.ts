@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { categoryWordSchema, METALS, dollarsCodec, type Locale } from '@shop/contract';
+import { categoryWordSchema, MATERIALS, METALS, dollarsCodec, type Locale } from '@shop/contract';
 import { z } from 'zod';
 import { blockSchema, readSeedCopy, type SeedBlock, type SeedCopy } from './copy';
 import { SEED_LANGUAGES } from './translations';
@@ -27,6 +27,7 @@ const productSchema = z.object({
   /** Slugs of the pieces that it is worn with (S-109). */
   wornWith: z.array(z.string()).default([]),
   /** It may be bought with an engraving (S-96). */
+  material: z.enum(MATERIALS).nullable().default(null),
   engravable: z.boolean().default(false),
 });
 /** What a piece is called and what is said of it in every language. */

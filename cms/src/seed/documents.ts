@@ -35,6 +35,7 @@ export class SeedDocuments {
       type: product.type,
       purity: product.purity,
       grossWeight: product.grossWeight,
+      material: product.material,
       engravable: product.engravable,
       story: await this.blocks.made(product.story),
       translations: product.translations,

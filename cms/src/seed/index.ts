@@ -7,11 +7,11 @@ import { shopSettings } from '../lib/shop-settings';
 import { prepareLibrary } from '../lib/uploads/media-library';
 import { readSeedContent } from './content';
 import { SeedDocuments } from './documents';
-import { allowEngraving } from './engravings';
 import { SeedFiles } from './files';
 import { nameSeeded, translateSeeded } from './product-translations';
 import { applyEditScreenLabels } from './edit-screen-labels';
 import { describeSeeded, readPictureTexts } from './picture-texts';
+import { sayLate } from './late-fields';
 import { SeedPictures } from './pictures';
 import { SeedUpdates } from './seed-updates';
 import type { Step } from './step';
@@ -146,6 +146,11 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
       name: 'Words about the wishlist of an account',
       run: () => updates.wishlist(textsOfPages(root, pages)),
     },
+    {
+      key: 'ring-size-words',
+      name: 'Words about the ring size of an account',
+      run: () => updates.ringSize(textsOfPages(root, pages)),
+    },
     // Later than the newer answers: what is not said as the seed says it now has no translation.
     ...copyTranslationSteps(strapi, root, copy),
     { key: 'pictures-4:pages', name: 'Newer pictures of pages', open: true, run: () => pictures.pages() },
@@ -175,7 +180,15 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
         key: `engraving:${product.slug}`,
         name: `Engraving of ${product.name}`,
         open: true as const,
-        run: () => allowEngraving(strapi, product),
+        run: () => sayLate(strapi, product, 'engravable'),
+      })),
+    ...seed.products
+      .filter(({ material }) => material !== null)
+      .map((product) => ({
+        key: `material:${product.slug}`,
+        name: `Material of ${product.name}`,
+        open: true as const,
+        run: () => sayLate(strapi, product, 'material'),
       })),
     ...pieceStorySteps(strapi, root, seed.products),
   ];

@@ -65,6 +65,12 @@ const WISHES_OF_BROWSER: readonly Renewed[] = [
   ],
 ];
 
+/** What it says of an account, before accounts kept a ring size (S-123) and since. */
+const RING_SIZES: readonly Renewed[] = [
+  ['', ' Your ring size is kept with it only if you ask us to.'],
+  ['', ' Ihre Ringgröße bewahren wir nur dann mit ihm auf, wenn Sie es wünschen.'],
+];
+
 /** A text as it was before some words of it were renewed; null where it has none of these. */
 function before(renewed: readonly Renewed[], text: string): string | null {
   const found = renewed.find(([, now]) => text.includes(now));
@@ -79,6 +85,7 @@ function withoutWishlist(text: string): string | null {
 
 /** What releases changed of the privacy page, the latest first: each takes a text back to what it was without it. */
 const PRIVACY_CHANGES = [
+  ['ringSize', (text: string) => before(RING_SIZES, text)],
   ['wishlist', withoutWishlist],
   ['searches', (text: string) => before(SEARCHES, text)],
   ['days', (text: string) => before(APPOINTMENT_DAYS, text)],

@@ -119,6 +119,11 @@ export class SeedUpdates {
     return this.#privacy(texts, 'wishlist');
   }
 
+  /** What it says of an account's ring size. */
+  ringSize(texts: readonly string[]): Promise<void> {
+    return this.#privacy(texts, 'ringSize');
+  }
+
   #privacy(texts: readonly string[], change: PrivacyChange): Promise<void> {
     const renewed = texts.flatMap((now) =>
       privacyBefore(now, change).map((earlier) => [earlier, now] as const),

@@ -51,5 +51,6 @@ export * from './feedback-paging.js';
 export * from './cart/totals.js';
 export * from './uploads.js';
 export * from './calls/pieces-call.js';
+export * from './calls/ring-size-call.js';
 export * from './calls/wishlist-calls.js';
 export * from './wishlist.js';

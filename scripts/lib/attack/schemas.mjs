@@ -54,6 +54,7 @@ export const BODIES = {
   accountEmail: contract.changeEmailSchema,
   accountDelete: contract.deleteAccountSchema,
   accountWishlist: contract.wishlistChangesSchema,
+  accountRingSize: contract.ringSizeSchema,
   orderLookup: contract.orderLookupSchema,
   orderReturn: contract.returnRequestSchema,
   questions: contract.questionSchema,

@@ -79,7 +79,7 @@ export default function Category() {
   useDocumentTitle(value && { title: categoryTitle(value), meta: value.meta });
   if (error !== undefined) return <LoadError error={error} />;
   if (!value) return <CategoryLoading text={t(page.loading)} />;
-  const query = { ...NO_QUERY, category: page.name };
+  const query = { ...NO_QUERY, categories: [page.name] };
   return (
     <CategoryView
       page={page}

@@ -170,8 +170,8 @@ test('D-03 without scripts the filters are a plain form with the address’s val
     minPrice: '50',
     sort: 'title',
   });
-  expect(screen.getByRole('option', { name: 'Women’s pendants (5)' })).toBeTruthy();
-  expect(screen.getByRole('option', { name: 'Brooch (2)' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Women’s pendants (5)' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Brooch (2)' })).toBeTruthy();
   expect(screen.getByRole('option', { name: 'Gold (2)' })).toBeTruthy();
 });
 
@@ -186,12 +186,25 @@ const load = (search: string, result: SearchResult) => {
 test.each([
   ['?sort=random&q=a', '/ProductList?q=a'],
   ['?page=-3', '/ProductList'],
+  ['?category=Ring,earring', '/ProductList?category=Rings&category=Earrings'],
+  ['?size=8&size=7', '/ProductList?size=7&size=8'],
 ])('D-03 the address %s leads to the cleaned %s', async (search, to) => {
   const { asked, answer } = load(search, empty());
   const thrown = (await answer) as Response;
   expect(thrown.status).toBe(302);
   expect(thrown.headers.get('Location')).toBe(to);
   expect(asked).not.toHaveBeenCalled();
+});
+
+test.each([
+  // The CMS names what it has of what was asked for.
+  ['?category=Rings&category=watch', {}, '/ProductList?category=Rings'],
+  ['?size=7&size=99&page=2', { sizes: [{ value: '7', name: '7' }] }, '/ProductList?size=7'],
+  ['?size=99', { sizes: [] }, '/ProductList'],
+])('S-127 what %s names in vain has no page of its own', async (search, found, to) => {
+  const thrown = (await load(search, empty({ total: 99, ...found })).answer) as Response;
+  expect(thrown.status).toBe(302);
+  expect(thrown.headers.get('Location')).toBe(to);
 });
 
 test('D-03 a page past the last leads to the last', async () => {

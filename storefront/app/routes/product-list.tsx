@@ -5,15 +5,17 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
+import type { SearchResult } from '@shop/contract';
 import { LIST_PAGES, localeOfPath } from '@shop/contract/rules';
 import { useLoaderData, useNavigation, useRouteError } from '@remix-run/react';
 import {
-  categoryLabel,
+  filterCount,
   listPath,
   listSearch,
   readListQuery,
   type ListQuery,
 } from '~/features/search/list-query';
+import { categoryLabel } from '~/features/search/list-words';
 import { ProductListView } from '~/features/search/product-list-view';
 import { isCmsError } from '~/lib/cms/cms-client.server';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
@@ -29,19 +31,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readListQuery(asked);
   if (listSearch(query).toString() !== asked.toString()) throw redirect(listPath(query));
   const result = await orErrorPage(listOf(context, query), context.log);
-  if (!result) throw redirect(listPath({ ...query, category: null, page: 1 }));
+  if (!result) throw redirect(listPath({ ...query, categories: [], page: 1 }));
+  const known = knownOf(query, result);
+  if (filterCount(known) < filterCount(query)) throw redirect(listPath({ ...known, page: 1 }));
   const last = Math.max(1, Math.ceil(result.total / result.pageSize));
   if (query.page > last) throw redirect(listPath({ ...query, page: last }));
-  const page = LIST_PAGES.find((one) => one === query.category);
+  const [category, other] = query.categories;
+  const page = LIST_PAGES.find((one) => !other && one === category);
   const about = page ? await aboutCategory(context, page) : null;
   const picture = about?.heroes[0]?.picture ?? result.items[0]?.pictures[0];
   return data({ query, result, description: about?.intro, picture: picture?.path }, { headers: PUBLIC_PAGE });
 }
 
-/** Null where the query names a category that the shop does not have. */
+/** Without what it asks for beside others and what the shop does not have: such an address has no page of its own. */
+const knownOf = (query: ListQuery, { facets, sizes }: SearchResult): ListQuery => ({
+  ...query,
+  categories: query.categories.filter((one) =>
+    [...LIST_PAGES, ...facets.categories.map(({ value }) => value)].includes(one),
+  ),
+  sizes: query.sizes.filter((one) => !sizes || sizes.some(({ value }) => value === one)),
+});
+
+/** Null where the query names no category but such as the shop does not have. */
 const listOf = ({ cms }: AppLoadContext, query: ListQuery) =>
   cms.search(listSearch(query)).catch((error: unknown) => {
-    if (isCmsError(error) && error.status === 400 && query.category !== null) return null;
+    if (isCmsError(error) && error.status === 400 && query.categories.length > 0) return null;
     throw error;
   });
 
@@ -58,8 +72,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
   const query = loaded?.query;
   const root = rootData(matches);
   const t = rootTranslate(root);
-  const category =
-    query?.category && categoryLabel(query.category, loaded?.result.facets.categories ?? [], t);
+  // Of several the whole collection is the page for search engines.
+  const categories = query?.categories.length === 1 ? query.categories : [];
+  const [category] = categories.map((one) => categoryLabel(one, loaded?.result.facets.categories ?? [], t));
   const whole = category ? t('The collection: {words}', { words: category }) : t('The collection');
   const words = query?.q ? t('Search: {words}', { words: query.q }) : whole;
   return [
@@ -67,7 +82,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
       title: query && query.page > 1 ? t('{title}, page {page}', { title: words, page: query.page }) : words,
       description: loaded?.description,
       picture: loaded?.picture,
-      path: listPath(query ? { category: query.category, page: query.page } : {}),
+      path: listPath(query ? { categories, page: query.page } : {}),
     }),
     // A page for every word somebody might type is none for a search engine to keep.
     ...(query?.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),

@@ -21,13 +21,18 @@ test.each([
   ['/ProductList?q=coin%20ring&page=2&a=b', '/ProductList?q=coin+ring&page=2'],
   ['/ProductList?q=why%3F&q=b', '/ProductList?q=why%3F'],
   ['/ProductList?q=why?&a?=b', '/ProductList?q=why%3F'],
+  [
+    '/ProductList?category=ring&size=7&category=Man&category=ring&size=8&metal=Gold&metal=Silver',
+    '/ProductList?category=ring&size=7&category=Man&size=8&metal=Gold',
+  ],
+  ['/ProductList?material=Onyx&material=Onyx', '/ProductList?material=Onyx'],
   ['/reset-password?token=abc&utm_source=mail', '/reset-password?token=abc'],
   ['/Rings.data?_routes=routes%2Fcategory&gclid=1', '/Rings.data?_routes=routes%2Fcategory'],
   ['/Rings?_routes=x', '/Rings'],
   ['/account/orders?page=2', '/account/orders?page=2'],
   ['/Admin/products?q=a', '/Admin/products?q=a'],
   ['/__proto__?constructor=1', '/__proto__'],
-])('SHELL-08 the page of %s is kept as %s', (url, key) => {
+])('SHELL-08 S-127 the page of %s is kept as %s', (url, key) => {
   expect(pageKey(url)).toBe(key);
 });
 

@@ -14,9 +14,12 @@ const TOKEN: Parameters = { token: ANY };
 const CATEGORY: Parameters = { more: /^1$/ };
 /** Words, filters and the page of them (features/search/list-query). */
 const LIST: Parameters = {
-  ...{ q: ANY, category: ANY, metal: ANY, sort: ANY },
+  ...{ q: ANY, category: ANY, size: ANY, metal: ANY, material: ANY, sort: ANY },
   ...{ minPrice: ANY, maxPrice: ANY, page: ANY },
 };
+
+/** Of which a page reads several; of the others it reads the first. */
+const SEVERAL = new Set(['category', 'size', 'material']);
 
 /** What the pages read of the query: by the first word of the address, in lower case. A page that is not here reads nothing. */
 const READ: Readonly<Record<string, Parameters>> = {
@@ -75,7 +78,7 @@ export const isNeverKept = (key: string): boolean =>
 
 /**
  * The address under which a page is made and kept: without what it does not read, such as the marks of an advertisement
- * (`utm_source`, `gclid`), and with each parameter once. Whatever somebody invents makes no other page.
+ * (`utm_source`, `gclid`), and with each parameter once, or each of its values. Whatever somebody invents makes no other page.
  * @param url as it was asked for: a path with its query, not decoded
  */
 export function pageKey(url: string): string {
@@ -88,7 +91,8 @@ export function pageKey(url: string): string {
   for (const [name, value] of searchParams) {
     // Which of its parts the framework asks for.
     const isRead = isData && name === '_routes' ? ANY : Object.hasOwn(read, name) && read[name];
-    if (isRead && isRead.test(value) && !kept.has(name)) kept.set(name, value);
+    const isThere = SEVERAL.has(name) ? kept.has(name, value) : kept.has(name);
+    if (isRead && isRead.test(value) && !isThere) kept.append(name, value);
   }
   const search = kept.toString();
   return search === '' ? path : `${path}?${search}`;

@@ -74,7 +74,9 @@ test('CHK-01 the libraries that the other pages go without are told by these wor
   await expect.poll(() => [holds(ZOD), holds(STRIPE)]).toEqual([true, true]);
 });
 
-test('B-147 CARD-01 what prices are written by is prepared by a worker, beside the page', async ({ page }) => {
+test('B-147 CARD-01 what prices are written by is prepared by a worker, beside the page', async ({
+  page,
+}) => {
   const arriving = page.waitForResponse(/format-worker/);
   const beginning = page.waitForEvent('worker');
   await page.goto('/');

@@ -12,7 +12,7 @@ export const cacheTags = new CacheTagCollector(new AsyncLocalStorage());
 export const TAGS = {
   /** Which products there are. */
   productIds: 'api::product.product ids',
-  /** That, and what decides their place: category, price, position, tag, address. */
+  /** That, and what decides their place: category, price, position, tag, address, sizes, material. */
   products: 'api::product.product',
   /** What is said of any product: what is sorted or found by it. */
   productTexts: 'api::product.product texts',

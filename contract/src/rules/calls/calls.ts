@@ -3,6 +3,7 @@ import { BAG_CALLS } from './bag-calls.js';
 import { call, type Call, type Payload } from './call.js';
 import { CHECKOUT_CALLS } from './checkout-calls.js';
 import { PASSKEY_CALLS } from './passkey-calls.js';
+import { RING_SIZE_CALLS } from './ring-size-call.js';
 import { WISHLIST_CALLS } from './wishlist-calls.js';
 import type { StaffAbility } from '../staff.js';
 
@@ -27,6 +28,7 @@ export const CALLS = {
   ...PASSKEY_CALLS,
   ...APPOINTMENT_CALLS,
   ...WISHLIST_CALLS,
+  ...RING_SIZE_CALLS,
   health: call('GET', '/api/health'),
   contentVersion: call('GET', '/api/content-version'),
   contentVersionChange: call('GET', '/api/content-version/change', false),

@@ -81,11 +81,15 @@ export const account = {
   'Sending…': 'Wird gesendet …',
 
   'Download my data': 'Meine Daten herunterladen',
-  'Everything kept with your account, your details, wishlist, orders, reviews, questions, messages and newsletter subscription, in one file that other programs can read (JSON).':
-    'Alles, was zu Ihrem Konto gespeichert ist, Ihre Angaben, Wunschliste, Bestellungen, Bewertungen, Fragen, Nachrichten und das Newsletter-Abonnement, in einer Datei, die andere Programme lesen können (JSON).',
+  'Everything kept with your account, your details, ring size, wishlist, orders, reviews, questions, messages and newsletter subscription, in one file that other programs can read (JSON).':
+    'Alles, was zu Ihrem Konto gespeichert ist, Ihre Angaben, Ringgröße, Wunschliste, Bestellungen, Bewertungen, Fragen, Nachrichten und das Newsletter-Abonnement, in einer Datei, die andere Programme lesen können (JSON).',
   'Delete my account': 'Mein Konto löschen',
-  'Your login, name, email address, country, wishlist and newsletter consent are deleted at once, and so are the messages and questions you sent with your confirmed address. Reviews and answered questions that others read in the shop stay without your name. Of your orders we keep what the law asks of a shop, the pieces, sums and payment, without your name and address. This cannot be undone.':
-    'Zugang, Name, E‑Mail-Adresse, Land, Wunschliste und Newsletter-Einwilligung werden sofort gelöscht, ebenso die Nachrichten und Fragen, die Sie mit Ihrer bestätigten Adresse gesendet haben. Bewertungen und beantwortete Fragen, die andere im Shop lesen, bleiben ohne Ihren Namen. Von Ihren Bestellungen bewahren wir auf, was das Gesetz von einem Shop verlangt, Stücke, Summen und Zahlung, ohne Ihren Namen und Ihre Adresse. Das lässt sich nicht rückgängig machen.',
+  'My ring size': 'Meine Ringgröße',
+  'It is chosen for you on the pages of rings that are to be had in it. You can take another one there.':
+    'Sie ist auf den Seiten von Ringen, die es in ihr gibt, für Sie gewählt. Sie können dort eine andere nehmen.',
+  'None is kept': 'Keine gemerkt',
+  'Your login, name, email address, country, ring size, wishlist and newsletter consent are deleted at once, and so are the messages and questions you sent with your confirmed address. Reviews and answered questions that others read in the shop stay without your name. Of your orders we keep what the law asks of a shop, the pieces, sums and payment, without your name and address. This cannot be undone.':
+    'Zugang, Name, E‑Mail-Adresse, Land, Ringgröße, Wunschliste und Newsletter-Einwilligung werden sofort gelöscht, ebenso die Nachrichten und Fragen, die Sie mit Ihrer bestätigten Adresse gesendet haben. Bewertungen und beantwortete Fragen, die andere im Shop lesen, bleiben ohne Ihren Namen. Von Ihren Bestellungen bewahren wir auf, was das Gesetz von einem Shop verlangt, Stücke, Summen und Zahlung, ohne Ihren Namen und Ihre Adresse. Das lässt sich nicht rückgängig machen.',
   'Deleting…': 'Wird gelöscht …',
 
   Passkeys: 'Passkeys',

@@ -29,6 +29,12 @@ export const product = {
   '{name} (sold out)': '{name} (ausverkauft)',
   'Select size and type': 'Größe und Ausführung wählen',
   'Select a size': 'Größe wählen',
+  'Your ring size, {size}, is chosen.': 'Ihre Ringgröße, {size}, ist gewählt.',
+  'This ring is not to be had in your size, {size}.': 'Diesen Ring gibt es nicht in Ihrer Größe, {size}.',
+  'Change my ring size': 'Meine Ringgröße ändern',
+  'Keep {size} as my ring size': '{size} als meine Ringgröße merken',
+  'Your ring size could not be kept. Please try again, or log in anew.':
+    'Ihre Ringgröße konnte nicht gemerkt werden. Bitte versuchen Sie es noch einmal, oder melden Sie sich neu an.',
   'Add an engraving': 'Gravur hinzufügen',
   'Engraving: {words}': 'Gravur: {words}',
   'Words to engrave': 'Worte für die Gravur',

@@ -4,6 +4,7 @@ import { useToast } from '~/ui/toast';
 import type { Visitor } from './auth.server';
 import type { KeptWishlist } from '~/features/saved/account-wishlist';
 import { isAccountsWishlist } from '~/features/saved/saved-ids';
+import { tellRingSize } from '~/features/session/ring-size';
 import type { Notice } from '~/features/session/session.server';
 
 /** Answer of /session. */
@@ -58,6 +59,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     void askSession(asking.signal).then((answer) => {
       if (!answer || asking.signal.aborted) return;
       setVisitor(answer.visitor);
+      tellRingSize(answer.visitor.ringSize);
       if (answer.visitor.signedIn) setOpened([]);
       if (answer.notice) notify(answer.notice.text, answer.notice.kind);
       // Code for whose wishlist is an account's; where it does not come, the next page asks again.

@@ -5,6 +5,8 @@ import {
   deleteAccountSchema,
   doneSchema,
   meSchema,
+  ringSizeKeptSchema,
+  ringSizeSchema,
   shopperOrdersSchema,
   type ShopperOrder,
   type User,
@@ -33,6 +35,27 @@ export async function loadUser(context: AppLoadContext, request: Request): Promi
 export async function loadOrders(context: AppLoadContext, request: Request): Promise<ShopperOrder[]> {
   const asked = { call: CALLS.accountOrders, schema: shopperOrdersSchema };
   return (await loadAsShopper(context, request, asked)).orders;
+}
+
+/** The kept ring size, and those that rings are made in (S-123). Without the catalogue: the kept one alone. */
+export async function loadRingSize(context: AppLoadContext, request: Request) {
+  const { ringSize = null } = await loadAsShopper(context, request, { call: CALLS.me, schema: meSchema });
+  const asked = new URLSearchParams({ category: 'Rings', pageSize: '1' });
+  const found = await context.cms.search(asked).catch((error: unknown) => {
+    context.log('warn', 'ring sizes missing', { reason: String(error) });
+    return null;
+  });
+  const rings = found?.facets.categories.filter(({ page }) => page === 'Rings') ?? [];
+  const made = rings.flatMap(({ sizes = [] }) => sizes.map(({ name }) => name));
+  return { ringSize, sizes: [...new Set([...made, ...(ringSize === null ? [] : [ringSize])])] };
+}
+
+async function keepRingSize(context: AppLoadContext, request: Request, form: FormData) {
+  const base: DetailsAnswer = { form: 'ring-size' };
+  const read = readForm(ringSizeSchema, { ringSize: textOf(form, 'ringSize') || null });
+  if (!read.ok) return answerForm<DetailsAnswer>(400, { ...base, fields: read.fields });
+  const asked = { call: CALLS.accountRingSize, schema: ringSizeKeptSchema, body: read.value };
+  return answerDone(await askAsShopper(context, request, asked), base);
 }
 
 async function changeDetails(context: AppLoadContext, request: Request, form: FormData) {
@@ -64,10 +87,13 @@ async function changeEmail(context: AppLoadContext, request: Request, form: Form
   return answerDone(await askAsShopper(context, request, asked), base);
 }
 
-/** The action of My details: the hidden field `form` says which of the two forms was sent. */
+const CHANGES = { details: changeDetails, email: changeEmail, 'ring-size': keepRingSize };
+
+/** The action of My details: the hidden field `form` says which of its forms was sent. */
 export async function saveDetails(context: AppLoadContext, request: Request) {
   const form = await formOf(request);
-  const change = form.get('form') === 'email' ? changeEmail : changeDetails;
+  const name = textOf(form, 'form');
+  const change = name === 'email' || name === 'ring-size' ? CHANGES[name] : changeDetails;
   return change(context, request, form);
 }
 

@@ -19,6 +19,8 @@ export interface Visitor {
   signedIn: boolean;
   /** Null while the profile could not be had. */
   firstName: string | null;
+  /** The ring size that the account keeps (S-123); null: none. Absent where the CMS could not tell. */
+  ringSize?: string | null;
 }
 
 const GUEST: Visitor = { signedIn: false, firstName: null };
@@ -38,9 +40,9 @@ export async function loadVisitor(
   if (token === null) return { visitor: GUEST, cookie: hasTokenCookie(request) ? endSession(context) : null };
   const me = await ask(context, { call: CALLS.me, schema: meSchema, token });
   if (me.ok) {
-    const { user, wishlist } = me.data;
+    const { user, wishlist, ringSize } = me.data;
     return {
-      visitor: { signedIn: true, firstName: user.firstName },
+      visitor: { signedIn: true, firstName: user.firstName, ...(ringSize !== undefined && { ringSize }) },
       cookie: null,
       // A CMS of before keeps none.
       ...(wishlist && { wishlist: { account: user._id, pieces: wishlist } }),

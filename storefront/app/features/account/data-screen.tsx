@@ -17,7 +17,7 @@ export function DataScreen({ answer }: { answer: FormAnswer | undefined }) {
         </h2>
         <p className="text-ink-soft">
           {t(
-            'Everything kept with your account, your details, wishlist, orders, reviews, questions, messages and newsletter subscription, in one file that other programs can read (JSON).',
+            'Everything kept with your account, your details, ring size, wishlist, orders, reviews, questions, messages and newsletter subscription, in one file that other programs can read (JSON).',
           )}
         </p>
         <Link to="/account/export" reloadDocument download className={buttonClass('secondary')}>
@@ -30,7 +30,7 @@ export function DataScreen({ answer }: { answer: FormAnswer | undefined }) {
         </h2>
         <p className="text-ink-soft">
           {t(
-            'Your login, name, email address, country, wishlist and newsletter consent are deleted at once, and so are the messages and questions you sent with your confirmed address. Reviews and answered questions that others read in the shop stay without your name. Of your orders we keep what the law asks of a shop, the pieces, sums and payment, without your name and address. This cannot be undone.',
+            'Your login, name, email address, country, ring size, wishlist and newsletter consent are deleted at once, and so are the messages and questions you sent with your confirmed address. Reviews and answered questions that others read in the shop stay without your name. Of your orders we keep what the law asks of a shop, the pieces, sums and payment, without your name and address. This cannot be undone.',
           )}
         </p>
         <FormMessage text={answer?.message} />

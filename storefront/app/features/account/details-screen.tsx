@@ -4,6 +4,7 @@ import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
 import { FormMessage } from '~/ui/form-message';
+import { SelectField } from '~/ui/field';
 import { EmailField, PasswordField } from '~/ui/login-fields';
 import { boundTo } from '~/features/session/bound-field';
 import type { FormAnswer } from '~/features/session/form-answer.server';
@@ -11,7 +12,13 @@ import { PersonFields } from './person-fields';
 
 /** What came of one of the screen's forms. */
 export interface DetailsAnswer extends FormAnswer {
-  form: 'details' | 'email';
+  form: 'details' | 'email' | 'ring-size';
+}
+
+/** The kept ring size, and those there are to choose from (S-123). */
+export interface RingSizes {
+  ringSize: string | null;
+  sizes: readonly string[];
 }
 
 interface Props {
@@ -24,11 +31,12 @@ function answerFor(form: DetailsAnswer['form'], answer: DetailsAnswer | undefine
 }
 
 /** My details: name, country, newsletter; the email address and the password by way of a mail. */
-export function DetailsScreen({ user, answer }: Props) {
+export function DetailsScreen({ user, answer, rings }: Props & { rings: RingSizes }) {
   const t = useText();
   return (
     <div className="flex flex-col gap-14">
       <Details user={user} answer={answerFor('details', answer)} />
+      <RingSize {...rings} answer={answerFor('ring-size', answer)} />
       <ChangeEmail user={user} answer={answerFor('email', answer)} />
       <section aria-labelledby="password" className="flex flex-col items-start gap-3">
         <h2 id="password" className="font-display text-xl">
@@ -66,6 +74,36 @@ function Details({ user, answer }: Props) {
         defaultChecked={user.newsletterAgreed}
       />
       <Button type="submit" disabled={busy} className="self-start">
+        {t(busy ? 'Saving…' : 'Save')}
+      </Button>
+    </Form>
+  );
+}
+
+function RingSize({ ringSize, sizes, answer }: RingSizes & Pick<Props, 'answer'>) {
+  const t = useText();
+  const busy = useNavigation().formData?.get('form') === 'ring-size';
+  return (
+    <Form method="post" aria-labelledby="ring-size" className="flex flex-col gap-6">
+      <h2 id="ring-size" className="font-display text-xl">
+        {t('My ring size')}
+      </h2>
+      <p className="text-ink-soft">
+        {t(
+          'It is chosen for you on the pages of rings that are to be had in it. You can take another one there.',
+        )}
+      </p>
+      <Message answer={answer} />
+      <input type="hidden" name="form" value="ring-size" />
+      <SelectField
+        key={ringSize}
+        label={t('Ring size')}
+        name="ringSize"
+        defaultValue={ringSize ?? ''}
+        error={answer?.fields?.ringSize}
+        options={[['', t('None is kept')], ...sizes.map((size) => [size, size] as const)]}
+      />
+      <Button type="submit" look="secondary" disabled={busy} className="self-start">
         {t(busy ? 'Saving…' : 'Save')}
       </Button>
     </Form>

@@ -1,14 +1,22 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useText } from '~/i18n/text';
+import { useRingSize } from '~/features/session/ring-size';
 import { SelectField, type Option } from '~/ui/field';
 import { RulerIcon } from '~/ui/icons';
 import { METAL_DISCS } from '~/lib/metal-discs';
 import { onDemand } from '~/ui/on-demand';
+import type { KeptSizeProps } from './kept-size';
 import { RadioGroup, type Choosable } from './radio-group';
 import { DialogButton } from '~/ui/dialogs/dialog-button';
 import { metalOptions, sizeOptions, type ShownProduct } from './options';
 import type { GuidedSizes } from './size-guide';
 import type { Purchase } from './use-purchase';
 import type { Variant } from './variants';
+
+/** Its code comes to who is signed in; where it does not, the page is complete without. */
+const KeptSize = lazy<ComponentType<KeptSizeProps>>(() =>
+  import('./kept-size').catch(() => ({ default: () => null })),
+);
 
 const SizeGuide = onDemand(() => import('./size-guide'));
 
@@ -42,6 +50,7 @@ const PlainList = (props: ListProps) => (
 /** Metal and size; what a press found missing says so at its place. */
 export function Choices({ variant, product, purchase }: Props) {
   const t = useText();
+  const kept = useRingSize();
   const named = (name: string, isSoldOut: boolean) => (isSoldOut ? t('{name} (sold out)', { name }) : name);
   const metals = metalOptions(variant, product).map(({ value, soldOut, available }) => ({
     value,
@@ -82,6 +91,11 @@ export function Choices({ variant, product, purchase }: Props) {
             className="noscript:hidden"
           />
           <PlainList {...size} />
+          {product.category === 'ring' && kept !== undefined && (
+            <Suspense>
+              <KeptSize {...{ kept, sizes, purchase }} />
+            </Suspense>
+          )}
           {product.category === 'ring' && (
             <DialogButton<GuidedSizes>
               dialog={SizeGuide}

@@ -2,17 +2,18 @@ import { Link } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';
 import { useLocale, useText } from '~/i18n/text';
 import { CloseIcon } from '~/ui/icons';
-import { activeFilters, type ListQuery } from './list-query';
+import type { ListQuery } from './list-query';
+import { activeFilters } from './list-words';
 
 /** What narrows the list, each a link to the list without it; nothing while nothing does. */
-export function ActiveFilters({ query, facets }: { query: ListQuery; facets: SearchResult['facets'] }) {
+export function ActiveFilters({ query, result }: { query: ListQuery; result: SearchResult }) {
   const t = useText();
-  const active = activeFilters(query, facets.categories, t, useLocale());
+  const active = activeFilters(query, result, t, useLocale());
   if (active.length === 0) return null;
   return (
     <ul aria-label={t('Active filters')} className="flex flex-wrap items-center gap-2 text-sm">
-      {active.map(({ name, label, without }) => (
-        <li key={name} className="min-w-0">
+      {active.map(({ label, without }) => (
+        <li key={without} className="min-w-0">
           <Link
             to={without}
             preventScrollReset

@@ -1,15 +1,17 @@
 import { Link, useNavigate } from '@remix-run/react';
-import { METALS, SEARCH } from '@shop/contract/rules';
+import { MATERIALS, METALS, SEARCH } from '@shop/contract/rules';
 import { clsx } from 'clsx/lite';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '~/i18n/text';
 import { Button, buttonClass } from '~/ui/button';
 import { Dialog, type Opening } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
-import { METAL_DISCS } from '~/lib/metal-discs';
-import { CATEGORY_LABELS, listPath, NO_QUERY, readListQuery, type ListQuery } from './list-query';
+import { Choice, Ticks } from './choice';
+import { categoryChoices, materialChoices, metalChoices } from './filter-choices';
+import { categoriesIn, listPath, NO_QUERY, readListQuery, sizesIn, type ListQuery } from './list-query';
+import { sizeGroups, sizesOffered } from './size-groups';
 import { PriceRange } from './price-range';
-import { useFound, type Found } from './use-found';
+import { useFound } from './use-found';
 
 interface Props extends Opening {
   query: ListQuery;
@@ -33,6 +35,8 @@ function Filters({ query, close }: { query: ListQuery; close: () => void }) {
   const [draft, setDraft] = useState(query);
   const { found, pending, failed } = useFound(draft);
   const change = (more: Partial<ListQuery>) => setDraft((before) => ({ ...before, ...more, page: 1 }));
+  const facets = found?.facets;
+  const materials = materialChoices(draft, facets, t);
   const count = pending || failed ? undefined : found?.total;
   return (
     <>
@@ -58,28 +62,45 @@ function Filters({ query, close }: { query: ListQuery; close: () => void }) {
             onBlur={({ currentTarget: { form } }) => form && change({ q: wordsOf(form) })}
           />
         </form>
-        <Choice
+        <Ticks
           label={t('Category')}
           name="category"
-          value={draft.category ?? ''}
-          choices={categoryChoices(draft, found, t)}
-          onChoose={(category) => change({ category: category || null })}
+          values={draft.categories}
+          choices={categoryChoices(draft, facets, t)}
+          onChange={(values) => {
+            const categories = categoriesIn(values);
+            change({ categories, sizes: sizesOffered(facets, { ...draft, categories }, t) });
+          }}
         />
+        {sizeGroups(facets?.categories ?? [], draft, t).map(({ key, label, sizes }) => (
+          <Ticks
+            key={key}
+            label={label}
+            name="size"
+            isDense
+            values={draft.sizes}
+            choices={sizes.map(({ value, name, count }) => ({ value, label: name, count }))}
+            onChange={(values) => change({ sizes: sizesIn(values) })}
+          />
+        ))}
         <Choice
           label={t('Metal')}
           name="metal"
           value={draft.metal ?? ''}
-          choices={[
-            { value: '', label: t('All') },
-            ...METALS.map((metal) => ({
-              value: metal,
-              label: t(metal),
-              count: found?.facets.metals.find(({ value }) => value === metal)?.count,
-              disc: METAL_DISCS[metal],
-            })),
-          ]}
+          choices={metalChoices(facets, t)}
           onChoose={(metal) => change({ metal: METALS.find((one) => one === metal) ?? null })}
         />
+        {materials.length > 0 && (
+          <Ticks
+            label={t('Material')}
+            name="material"
+            values={draft.materials}
+            choices={materials}
+            onChange={(values) =>
+              change({ materials: MATERIALS.filter((material) => values.includes(material)) })
+            }
+          />
+        )}
         {found?.facets.price && (
           <PriceRange
             bounds={found.facets.price}
@@ -120,77 +141,3 @@ function Filters({ query, close }: { query: ListQuery; close: () => void }) {
 /** As the address of a list would have them. */
 const wordsOf = (form: HTMLFormElement): string =>
   readListQuery(new URLSearchParams({ q: String(new FormData(form).get('q') ?? '') })).q;
-
-interface OneChoice {
-  value: string;
-  label: string;
-  /** How many pieces; undefined while that is not known. */
-  count?: number | undefined;
-  /** Class names of a metal's disc. */
-  disc?: string;
-}
-
-/** The pages of categories with their count, then categories without a page. */
-function categoryChoices(draft: ListQuery, found: Found | null, t: ReturnType<typeof useText>): OneChoice[] {
-  const facets = found?.facets.categories ?? [];
-  const perPage = (page: string) =>
-    facets.filter((facet) => facet.page === page).reduce((sum, { count }) => sum + count, 0);
-  /** What is on no page, and what the list was narrowed to by its own word. */
-  const others = facets.filter(({ value, page }) => !page || value === draft.category);
-  return [
-    {
-      value: '',
-      label: t('All'),
-      count: found ? facets.reduce((sum, { count }) => sum + count, 0) : undefined,
-    },
-    ...CATEGORY_LABELS.map(([value, words]) => ({
-      value,
-      label: t(words),
-      count: found ? perPage(value) : undefined,
-    })),
-    ...others.map(({ value, name, count }) => ({ value, label: name, count })),
-  ];
-}
-
-interface ChoiceProps {
-  label: string;
-  name: string;
-  value: string;
-  choices: readonly OneChoice[];
-  onChoose: (value: string) => void;
-}
-
-/** One of several, each on a line of its own with how many pieces it has. */
-function Choice({ label, name, value, choices, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div role="radiogroup" aria-labelledby={id} className="flex flex-col">
-      <span id={id} className="label pb-1 text-ink-soft">
-        {label}
-      </span>
-      {choices.map((choice) => (
-        <label
-          key={choice.value}
-          className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line text-sm hover:text-gold"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={choice.value === value}
-            onChange={() => onChoose(choice.value)}
-            className="size-5 shrink-0"
-          />
-          {choice.disc && (
-            <span
-              aria-hidden="true"
-              className={clsx('size-5 shrink-0 rounded-full forced-color-adjust-none', choice.disc)}
-            />
-          )}
-          <span className="min-w-0 flex-1 break-words">{choice.label}</span>
-          {choice.count !== undefined && <span className="text-ink-soft tabular-nums">{choice.count}</span>}
-        </label>
-      ))}
-    </div>
-  );
-}

@@ -6,7 +6,7 @@ import { Options } from '~/ui/field';
 import { FilterIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
 import { onPlainClick } from '~/ui/overlay-button';
-import { activeFilters, defaultSort, listPath, type ListQuery } from './list-query';
+import { defaultSort, filterCount, listPath, type ListQuery } from './list-query';
 import { sortOptions } from './list-sorts';
 
 const FilterDrawer = onDemand(() => import('./filter-drawer'));
@@ -26,7 +26,7 @@ export function ListBar({ query, total, loading = false, isCategoryPage = false 
   const t = useText();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const active = activeFilters(query).length - Number(isCategoryPage);
+  const active = filterCount(query) - Number(isCategoryPage);
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-3 border-y border-line text-sm">
       {/* Where no scripts run, the whole list has the same choice as a form. */}

@@ -1,12 +1,15 @@
 import { Form } from '@remix-run/react';
 import type { SearchResult } from '@shop/contract';
-import { METALS, SEARCH, centsToDollars, type Cents } from '@shop/contract/rules';
+import { SEARCH } from '@shop/contract/rules';
 import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { SelectField, TextField } from '~/ui/field';
 import { PlusIcon, SearchIcon } from '~/ui/icons';
-import { CATEGORY_LABELS, defaultSort, activeFilters, type ListQuery } from './list-query';
+import { categoryChoices, materialChoices, metalChoices, withCount } from './filter-choices';
+import { PriceField, TickFields } from './form-fields';
+import { defaultSort, filterCount, type ListQuery } from './list-query';
 import { sortOptions } from './list-sorts';
+import { sizeGroups } from './size-groups';
 
 interface Props {
   query: ListQuery;
@@ -16,21 +19,16 @@ interface Props {
 /** What narrows and orders the list as a plain form, for pages without scripts. On narrow windows all but the words is folded away. */
 export function ListFilters({ query, facets }: Props) {
   const t = useText();
-  const perPage = (page: string) =>
-    facets.categories.filter((facet) => facet.page === page).reduce((sum, { count }) => sum + count, 0);
-  /** What is on no page, and what the list was narrowed to by its own word. */
-  const others = facets.categories.filter(({ value, page }) => !page || value === query.category);
-  const perMetal = (metal: string) => facets.metals.find(({ value }) => value === metal)?.count ?? 0;
-  const active = activeFilters(query).filter(({ name }) => name !== 'q').length;
+  const active = filterCount({ ...query, q: '' });
   return (
     <Form
       method="get"
       action="/ProductList"
       role="search"
       aria-label={t('The collection')}
-      className="flex flex-col gap-x-6 gap-y-5 lg:grid lg:grid-cols-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr_auto] xl:items-end"
+      className="flex flex-col gap-x-6 gap-y-5 lg:grid lg:grid-cols-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr] xl:items-end"
     >
-      <div className="flex items-end gap-2 lg:col-span-2 xl:col-span-1">
+      <div className="flex items-end gap-2 lg:col-span-4 xl:col-span-1">
         <TextField
           label={t('Search')}
           type="search"
@@ -56,54 +54,46 @@ export function ListFilters({ query, facets }: Props) {
         </summary>
       </details>
       <div className="hidden grid-cols-2 gap-x-6 gap-y-5 peer-open:grid lg:contents">
-        <SelectField label={t('Category')} name="category" defaultValue={query.category ?? ''}>
-          <option value="">{t('All')}</option>
-          {CATEGORY_LABELS.map(([value, words]) => (
-            <option key={value} value={value}>{`${t(words)} (${perPage(value)})`}</option>
-          ))}
-          {others.map(({ value, name, count }) => (
-            <option key={value} value={value}>{`${name} (${count})`}</option>
-          ))}
-        </SelectField>
         <SelectField label={t('Metal')} name="metal" defaultValue={query.metal ?? ''}>
-          <option value="">{t('All')}</option>
-          {METALS.map((metal) => (
-            <option key={metal} value={metal}>{`${t(metal)} (${perMetal(metal)})`}</option>
+          {metalChoices(facets, t).map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {withCount(choice)}
+            </option>
           ))}
         </SelectField>
-        <Price label={t('Price from ($)')} name="minPrice" value={query.minPrice} />
-        <Price label={t('Price to ($)')} name="maxPrice" value={query.maxPrice} />
         <SelectField
           label={t('Order')}
           name="sort"
           defaultValue={query.sort ?? defaultSort(query.q)}
           options={sortOptions(query, t)}
         />
-        <Button type="submit" className="self-end">
+        <PriceField label={t('Price from ($)')} name="minPrice" value={query.minPrice} />
+        <PriceField label={t('Price to ($)')} name="maxPrice" value={query.maxPrice} />
+        <TickFields
+          label={t('Category')}
+          name="category"
+          chosen={query.categories}
+          choices={categoryChoices(query, facets, t)}
+        />
+        {sizeGroups(facets.categories, query, t).map(({ key, label, sizes }) => (
+          <TickFields
+            key={key}
+            label={label}
+            name="size"
+            chosen={query.sizes}
+            choices={sizes.map(({ value, name, count }) => ({ value, label: name, count }))}
+          />
+        ))}
+        <TickFields
+          label={t('Material')}
+          name="material"
+          chosen={query.materials}
+          choices={materialChoices(query, facets, t)}
+        />
+        <Button type="submit" className="col-span-full lg:justify-self-start">
           {t('Show')}
         </Button>
       </div>
     </Form>
-  );
-}
-
-interface PriceProps {
-  label: string;
-  name: string;
-  value: Cents | null;
-}
-
-/** Its text is whole dollars. */
-function Price({ label, name, value }: PriceProps) {
-  return (
-    <TextField
-      label={label}
-      name={name}
-      inputMode="numeric"
-      pattern="[0-9]*"
-      maxLength={7}
-      autoComplete="off"
-      defaultValue={value === null ? '' : centsToDollars(value)}
-    />
   );
 }

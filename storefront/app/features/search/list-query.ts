@@ -2,28 +2,31 @@ import {
   CATEGORY_WORD,
   CATEGORY_WORD_LENGTH,
   centsToDollars,
-  DEFAULT_LOCALE,
   dollarsToCents,
-  localeFacts,
+  LIST_PAGES,
+  MATERIALS,
   METALS,
   pageSpelled,
   SEARCH,
   type CategoryWord,
   type Cents,
   type ListPage,
-  type Locale,
+  type Material,
   type Metal,
   type SearchSort,
 } from '@shop/contract/rules';
-import type { SearchResult } from '@shop/contract';
-import { translateEnglish, type Translate } from '~/i18n/text';
 
-/** What the address of the full catalogue asks for (D-03). Its prices are whole dollars. */
+/** A category page, or a category of pieces by its word. */
+export type ListCategory = ListPage | CategoryWord;
+
+/** What the address of the full catalogue asks for (D-03). Its prices are whole dollars. Of several any will do (S-127). */
 export interface ListQuery {
   q: string;
-  /** A category page, or a category of pieces by its word. */
-  category: ListPage | CategoryWord | null;
+  categories: readonly ListCategory[];
+  /** In small letters. */
+  sizes: readonly string[];
   metal: Metal | null;
+  materials: readonly Material[];
   /** Null: the default, relevance with words and featured without. */
   sort: SearchSort | null;
   minPrice: Cents | null;
@@ -33,8 +36,10 @@ export interface ListQuery {
 
 export const NO_QUERY: ListQuery = {
   q: '',
-  category: null,
+  categories: [],
+  sizes: [],
   metal: null,
+  materials: [],
   sort: null,
   minPrice: null,
   maxPrice: null,
@@ -61,30 +66,59 @@ function pageNumber(text: string | null): number {
  * The category page that a specified word stands for; pendants for women have no page of their own. Every other word may be
  * one of the editors' categories: the CMS knows.
  */
-function categoryOf(asked: string | null): ListQuery['category'] {
-  const word = (asked ?? '').trim().toLowerCase();
+function categoryOf(asked: string): ListCategory | [] {
+  const word = asked.trim().toLowerCase();
   const isWord = word.length <= CATEGORY_WORD_LENGTH && CATEGORY_WORD.test(word);
-  return pageSpelled(word) ?? (isWord ? word : null);
+  return pageSpelled(word) ?? (isWord ? word : []);
 }
+
+/** Pages first, in the order of the menu. */
+const place = (category: ListCategory) => (LIST_PAGES as readonly string[]).indexOf(category) >>> 0;
+const byPlace = (a: ListCategory, b: ListCategory) => place(a) - place(b) || (a < b ? -1 : 1);
+
+/** '9' before '10'. */
+const { compare } = new Intl.Collator('en', { numeric: true });
+const byFigure = (a: string, b: string) => compare(a, b) || (a < b ? -1 : 1);
+
+/** Each once, in one order whatever the order they came in, and as many as an address may have. */
+export const several = <T extends string>(values: readonly T[], order: (a: T, b: T) => number): T[] =>
+  [...new Set(values)].sort(order).slice(0, SEARCH.choicesMax);
+
+/** Categories as an address has them. */
+export const categoriesIn = (asked: readonly string[]) => several(asked.flatMap(categoryOf), byPlace);
+/** Sizes as an address has them. */
+export const sizesIn = (asked: readonly string[]) =>
+  several(
+    asked.flatMap((text) => {
+      const size = typed(text).toLowerCase();
+      return size.length <= SEARCH.sizeLength ? size || [] : [];
+    }),
+    byFigure,
+  );
 
 const oneOf = <T extends string>(values: readonly T[], word: string | null): T | null =>
   values.find((value) => value.toLowerCase() === word?.trim().toLowerCase()) ?? null;
 
 /** Blanks, and signs that the server refuses as nobody types them. */
 const UNSEARCHABLE = /[\s\p{Cc}\p{Cs}\ufffe\uffff]+/gu;
+const typed = (text: string) => text.replace(UNSEARCHABLE, ' ').trim();
 
 /** Reads the address; what it does not understand counts as not given, and a range the wrong way round is turned. */
 export function readListQuery(search: URLSearchParams): ListQuery {
-  const words = (search.get('q') ?? '').replace(UNSEARCHABLE, ' ').trim();
-  const q = words.slice(0, SEARCH.queryLength).trim();
+  const q = typed(search.get('q') ?? '')
+    .slice(0, SEARCH.queryLength)
+    .trim();
+  const materials = search.getAll('material').map((word) => oneOf(MATERIALS, word));
   const sort = oneOf(SEARCH.sorts, search.get('sort'));
   const low = price(search.get('minPrice'), 1);
   const high = price(search.get('maxPrice'), 0);
   const turned = low !== null && high !== null && low > high;
   return {
     q,
-    category: categoryOf(search.get('category')),
+    categories: categoriesIn(search.getAll('category').flatMap((list) => list.split(','))),
+    sizes: sizesIn(search.getAll('size')),
     metal: oneOf(METALS, search.get('metal')),
+    materials: MATERIALS.filter((one) => materials.includes(one)),
     sort: sort === defaultSort(q) || (sort === 'relevance' && q === '') ? null : sort,
     minPrice: turned ? high : low,
     maxPrice: turned ? low : high,
@@ -96,16 +130,23 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 export const defaultSort = (q: string): SearchSort => (q === '' ? 'featured' : 'relevance');
 
 /** The query of an address, without what is not asked for, always in the same order. */
-export function listSearch({ q, category, metal, sort, minPrice, maxPrice, page }: ListQuery) {
-  return new URLSearchParams({
-    ...(q !== '' && { q }),
-    ...(category && { category }),
-    ...(metal && { metal }),
-    ...(minPrice !== null && { minPrice: String(centsToDollars(minPrice)) }),
-    ...(maxPrice !== null && { maxPrice: String(centsToDollars(maxPrice)) }),
-    ...(sort && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  });
+export function listSearch(query: ListQuery): URLSearchParams {
+  const { q, categories, sizes, metal, materials, sort, minPrice, maxPrice, page } = query;
+  const dollars = (price: Cents | null) => price !== null && String(centsToDollars(price));
+  const said: [string, readonly (string | false | null)[]][] = [
+    ['q', [q]],
+    ['category', categories],
+    ['size', sizes],
+    ['metal', [metal]],
+    ['material', materials],
+    ['minPrice', [dollars(minPrice)]],
+    ['maxPrice', [dollars(maxPrice)]],
+    ['sort', [sort]],
+    ['page', [page > 1 && String(page)]],
+  ];
+  return new URLSearchParams(
+    said.flatMap(([name, values]) => values.flatMap((value) => (value ? [[name, value]] : []))),
+  );
 }
 
 /** The one address of a query. */
@@ -123,73 +164,10 @@ export const CATEGORY_LABELS = [
   ['Bracelets', 'Bracelets'],
 ] as const satisfies readonly (readonly [ListPage, string])[];
 
-type CategoryFacets = SearchResult['facets']['categories'];
-
-/** What a list is called that is narrowed to a category. */
-export function categoryLabel(
-  category: NonNullable<ListQuery['category']>,
-  facets: CategoryFacets,
-  t: Translate,
-): string {
-  const page = CATEGORY_LABELS.find(([value]) => value === category);
-  return page ? t(page[1]) : (facets.find(({ value }) => value === category)?.name ?? category);
-}
-
-/** One thing that narrows the list, in words, and the address of the list without it. */
-export interface ActiveFilter {
-  name: 'q' | 'category' | 'metal' | 'price';
-  label: string;
-  without: string;
-}
-
-/** Whole dollars as a language writes figures. */
-export const wholeDollars = (cents: Cents, locale: Locale): string =>
-  new Intl.NumberFormat(localeFacts(locale).tag, { maximumFractionDigits: 0 }).format(centsToDollars(cents));
-
-function priceRangeLabel(min: Cents | null, max: Cents | null, t: Translate, locale: Locale): string {
-  const [low, high] = [min && wholeDollars(min, locale), max && wholeDollars(max, locale)];
-  if (low === null) return t('Up to ${high}', { high: high ?? 0 });
-  return high === null ? t('From ${low}', { low }) : t('${low} to ${high}', { low, high });
-}
-
-/** What narrows the list, in the order of the form. Without one of them the list begins at its first page. */
-export function activeFilters(
-  query: ListQuery,
-  facets: CategoryFacets = [],
-  t: Translate = translateEnglish,
-  locale: Locale = DEFAULT_LOCALE,
-): ActiveFilter[] {
-  const { q, category, metal, minPrice, maxPrice } = query;
-  const less = (change: Partial<ListQuery>) => listPath({ ...query, page: 1, ...change });
-  const found: (ActiveFilter | false)[] = [
-    // Without words there is no best match to order by.
-    q !== '' && {
-      name: 'q',
-      label: t('“{words}”', { words: q }),
-      without: less({ q: '', sort: query.sort === 'featured' ? null : query.sort }),
-    },
-    category !== null && {
-      name: 'category',
-      label: categoryLabel(category, facets, t),
-      without: less({ category: null }),
-    },
-    metal !== null && { name: 'metal', label: t(metal), without: less({ metal: null }) },
-    (minPrice !== null || maxPrice !== null) && {
-      name: 'price',
-      label: priceRangeLabel(minPrice, maxPrice, t, locale),
-      without: less({ minPrice: null, maxPrice: null }),
-    },
-  ];
-  return found.filter((one) => one !== false);
-}
-
-/** Whether anything narrows the list. */
-export const isFiltered = (query: ListQuery): boolean => activeFilters(query).length > 0;
-
-/** The pages a list's foot names: first, last and those around the current one; null stands for a gap. */
-export function paginationPages(page: number, last: number): (number | null)[] {
-  const near = Array.from({ length: last }, (_, i) => i + 1).filter(
-    (n) => n === 1 || n === last || Math.abs(n - page) <= 1,
-  );
-  return near.flatMap((n, i) => (i > 0 && n - (near[i - 1] ?? 0) > 1 ? [null, n] : [n]));
-}
+/** How many things narrow the list, each tick one of them. */
+export const filterCount = (query: ListQuery): number =>
+  [query.q, query.metal, query.minPrice ?? query.maxPrice].filter((one) => one !== '' && one !== null)
+    .length +
+  query.categories.length +
+  query.sizes.length +
+  query.materials.length;

@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react';
 import { clsx } from 'clsx/lite';
 import { useText } from '~/i18n/text';
 import { NextIcon, PreviousIcon } from '~/ui/icons';
-import { listPath, paginationPages, type ListQuery } from './list-query';
+import { paginationPages } from './list-pages';
+import { listPath, type ListQuery } from './list-query';
 
 /** The list's pages as links; nothing while there is one. */
 export function PagesNav({ query, last }: { query: ListQuery; last: number }) {

@@ -2,7 +2,7 @@ import * as Slider from '@radix-ui/react-slider';
 import { centsToDollars, dollarsToCents, type Cents } from '@shop/contract/rules';
 import { useId, useState } from 'react';
 import { useLocale, useText } from '~/i18n/text';
-import { wholeDollars } from './list-query';
+import { wholeDollars } from './list-words';
 
 /** In dollars: fine enough to choose by, and few steps for whoever presses arrow keys. */
 const STEP = 10;

@@ -7,7 +7,8 @@ import { buttonClass } from '~/ui/button';
 import { ActiveFilters } from './active-filters';
 import { ListBar } from './list-bar';
 import { ListFilters } from './list-filters';
-import { categoryLabel, isFiltered, type ListQuery } from './list-query';
+import { filterCount, type ListQuery } from './list-query';
+import { categoryLabel } from './list-words';
 import { PagesNav } from './pages-nav';
 
 const SIZES = '(width > 1024px) 25vw, 50vw';
@@ -32,11 +33,11 @@ export function ProductListView({ query, result, loading }: Props) {
         <ListBar query={query} total={result.total} loading={loading} />
         {/* The same as a form, in pages without scripts. The browser's code goes without. */}
         <noscript>{import.meta.env.SSR && <ListFilters query={query} facets={result.facets} />}</noscript>
-        <ActiveFilters query={query} facets={result.facets} />
+        <ActiveFilters query={query} result={result} />
       </div>
       <div className={clsx('pt-6 transition-opacity', loading && 'opacity-40')} aria-busy={loading}>
         {result.items.length === 0 ? (
-          <NothingFound narrowed={isFiltered(query)} />
+          <NothingFound narrowed={filterCount(query) > 0} />
         ) : (
           <div className="grid grid-cols-2 gap-x-2 gap-y-2 md:gap-x-4 lg:grid-cols-4">
             {result.items.map((product, i) => (
@@ -50,10 +51,11 @@ export function ProductListView({ query, result, loading }: Props) {
   );
 }
 
-/** The words that were looked for, else the category that the list is narrowed to. */
-function titleOf({ q, category }: ListQuery, { facets }: SearchResult, t: Translate): string {
+/** The words that were looked for, else the one category that the list is narrowed to. */
+function titleOf({ q, categories }: ListQuery, { facets }: SearchResult, t: Translate): string {
   if (q !== '') return t('“{words}”', { words: q });
-  return category === null ? t('The collection') : categoryLabel(category, facets.categories, t);
+  const [category, other] = categories;
+  return category && !other ? categoryLabel(category, facets.categories, t) : t('The collection');
 }
 
 function NothingFound({ narrowed }: { narrowed: boolean }) {

@@ -1,4 +1,4 @@
-import { changeDetailsSchema, changeEmailSchema, peopleQuerySchema } from '@shop/contract';
+import { changeDetailsSchema, changeEmailSchema, peopleQuerySchema, ringSizeSchema } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerDone } from '../../../lib/requests/answer';
@@ -18,6 +18,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const details = parse(changeDetailsSchema, ctx.request.body);
       const user = await profile().changeDetails(shopperOf(ctx).user, details);
       answerDone(ctx, { user: toUser(user), message: 'Your details have been saved.' });
+    },
+
+    /** PUT /api/account/ring-size */
+    async keepRingSize(ctx: Context) {
+      const { ringSize } = parse(ringSizeSchema, ctx.request.body);
+      await service(strapi, 'api::account.users').change(shopperOf(ctx).user.id, { ringSize });
+      answerDone(ctx, { ringSize, message: 'Your details have been saved.' });
     },
 
     /** POST /api/account/email */

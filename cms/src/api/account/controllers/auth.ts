@@ -40,7 +40,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async me(ctx: Context) {
       const { user } = shopperOf(ctx);
       const wishlist = await service(strapi, 'api::account.wishlist').list(user);
-      answerDone(ctx, { user: toUser(user), message: 'You are logged in.', wishlist });
+      answerDone(ctx, {
+        user: toUser(user),
+        message: 'You are logged in.',
+        wishlist,
+        ringSize: user.ringSize,
+      });
     },
 
     /** POST /api/auth/logout: the token is worth nothing afterwards. */

@@ -17,6 +17,8 @@ export interface StoredUser {
   language: string | null;
   confirmed: boolean | null;
   blocked: boolean | null;
+  /** As a ring's page calls it (S-123); null: none is kept. */
+  ringSize: string | null;
   newsletterAgreed: boolean | null;
   termsAgreedAt: string | null;
   confirmedAt: string | null;

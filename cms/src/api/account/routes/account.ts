@@ -3,6 +3,7 @@ import { routes } from '../../../lib/requests/routes';
 export default routes({
   accountDetails: { handler: 'account.changeDetails', shopper: true },
   accountEmail: { handler: 'account.changeEmail', shopper: true },
+  accountRingSize: { handler: 'account.keepRingSize', shopper: true },
   accountWishlist: { handler: 'wishlist.change', shopper: true },
   users: 'account.users',
   register: { handler: 'auth.register', limits: ['form'] },

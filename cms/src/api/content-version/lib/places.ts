@@ -14,6 +14,7 @@ const LISTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     [TAGS.productIds]: [],
     [TAGS.products]: [
       ...['slug', 'category', 'position', 'priceCents', 'goldPriceCents', 'tagText', 'createdAt'],
+      ...['sizes', 'material'],
     ],
   },
 };

@@ -56,6 +56,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         account: {
           ...toUser(user),
           language: user.language,
+          ringSize: user.ringSize,
           termsAgreedAt: user.termsAgreedAt,
           emailConfirmedAt: user.confirmedAt,
         },

@@ -87,7 +87,7 @@ export function leadBy<P extends Product>(product: P, metal: Metal | null | unde
 }
 
 /** The editor's own list of sizes where it is one, else the sizes of the category. */
-function sizesOf(override: unknown, category: PieceCategory): ProductDetail['sizes'] {
+export function sizesOf(override: unknown, category: PieceCategory): ProductDetail['sizes'] {
   if (Array.isArray(override)) {
     const named = override.flatMap((entry: unknown) => {
       if (typeof entry === 'string') return [{ name: entry, available: true }];

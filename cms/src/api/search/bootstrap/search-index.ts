@@ -51,14 +51,19 @@ const CATEGORY = 'api::product-category.product-category';
 const WRITES = new Set(['create', 'update', 'clone']);
 
 /**
- * Pieces are found by the words of their category (S-97). Where editors change those, its pieces' entries are made anew once
+ * Pieces are found by the words and the sizes of their category (S-97, S-127). Where editors change those, its pieces' entries are made anew once
  * that is stored: of a large category nobody waits for it.
  */
 function findByWordsOfCategories(strapi: Core.Strapi): void {
   const index = service(strapi, 'api::search.search-index');
   const wordsNow = async () => {
     const { all } = await service(strapi, 'api::product-category.categories').now();
-    return new Map(all.map((category) => [category.word, wordsOf(category)]));
+    return new Map(
+      all.map((category) => {
+        const words = wordsOf(category);
+        return [category.word, { words, made: JSON.stringify([words, category.sizes]) }] as const;
+      }),
+    );
   };
   const renew = async (): Promise<void> => {
     try {
@@ -77,8 +82,8 @@ function findByWordsOfCategories(strapi: Core.Strapi): void {
     return await strapi.db.transaction(async ({ onCommit }) => {
       const before = await wordsNow();
       const result = await next();
-      for (const [word, words] of await wordsNow()) {
-        if (words.join(' ') === before.get(word)?.join(' ')) continue;
+      for (const [word, { words, made }] of await wordsNow()) {
+        if (made === before.get(word)?.made) continue;
         await index.outdate(word, words);
         onCommit(() => void renew());
       }

@@ -1,17 +1,13 @@
 import {
-  cents,
   dollarsToCents,
   METALS,
   type CategoryWord,
-  type Cents,
   type Locale,
   type Metal,
   type SearchQuery,
-  type SearchResult,
   type SearchSort,
 } from '@shop/contract';
-import { categoryName, type Categories } from '../../product-category/domain/category';
-import { titleOrder } from './index-entry';
+import { SIZES, titleOrder } from './index-entry';
 
 /** A condition of SQL on the row `p` of a product, and the values that it leaves out. */
 export interface Condition {
@@ -19,34 +15,32 @@ export interface Condition {
   bindings: (string | number)[];
 }
 
-/** What was found of one category. PostgreSQL counts in texts. */
-export interface Group {
-  category: CategoryWord;
-  found: number | string;
-  silver: number | string;
-  gold: number | string;
-  /** Null where none has a price. */
-  low: Cents | null;
-  high: Cents | null;
-}
-
 function centsColumn(metal: Metal): 'p.gold_cents' | 'p.silver_cents' {
   return metal === 'Gold' ? 'p.gold_cents' : 'p.silver_cents';
 }
+
+const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /** The filters of a query; null where it has none. A price range holds for the chosen metal, else for any in which the piece is made. */
 export function conditionOf(
   query: SearchQuery,
   categories: readonly CategoryWord[] | null,
 ): Condition | null {
-  const { metal, minPrice, maxPrice } = query;
+  const { metal, size, material, minPrice, maxPrice } = query;
   const parts: string[] = [];
   const bindings: Condition['bindings'] = [];
   if (categories !== null) {
-    const marks = categories.map(() => '?').join(', ');
     // A page of which no category is left lists nothing.
-    parts.push(marks ? `p.category in (${marks})` : '1 = 0');
+    parts.push(categories.length > 0 ? `p.category in (${marksFor(categories)})` : '1 = 0');
     bindings.push(...categories);
+  }
+  if (size !== undefined) {
+    parts.push(`p.id in (select product from ${SIZES} where size in (${marksFor(size)}))`);
+    bindings.push(...size);
+  }
+  if (material !== undefined) {
+    parts.push(`p.material in (${marksFor(material)})`);
+    bindings.push(...material);
   }
   if (metal !== undefined) parts.push(`${centsColumn(metal)} is not null`);
   if (minPrice !== undefined || maxPrice !== undefined) {
@@ -83,33 +77,4 @@ export function orderOf(
     case 'title':
       return `${titleOrder(locale)}, ${FEATURED}`;
   }
-}
-
-/**
- * Counts over everything found, whatever the filters let through; what was not found is not named, but for the category that
- * was asked for by its own word.
- */
-export function facetsOf(
-  groups: readonly Group[],
-  categories: Pick<Categories, 'all'>,
-  { category: asked }: Pick<SearchQuery, 'category'>,
-  locale: Locale,
-): SearchResult['facets'] {
-  const sum = (key: 'silver' | 'gold') => groups.reduce((total, group) => total + Number(group[key]), 0);
-  const lows = groups.flatMap(({ low }) => low ?? []);
-  const highs = groups.flatMap(({ high }) => high ?? []);
-  const metals = [
-    { value: 'Silver' as const, count: sum('silver') },
-    { value: 'Gold' as const, count: sum('gold') },
-  ];
-  return {
-    categories: categories.all.flatMap((category) => {
-      const { word: value, page } = category;
-      const count = Number(groups.find((group) => group.category === value)?.found ?? 0);
-      const isNamed = count > 0 || value === asked?.trim().toLowerCase();
-      return isNamed ? [{ value, count, name: categoryName(category, locale), page }] : [];
-    }),
-    metals: metals.filter(({ count }) => count > 0),
-    price: lows.length > 0 ? { min: cents(Math.min(...lows)), max: cents(Math.max(...highs)) } : null,
-  };
 }

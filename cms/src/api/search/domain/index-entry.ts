@@ -11,7 +11,10 @@ import type { Categories, PieceCategory } from '../../product-category/domain/ca
 import { tokenize } from './tokens';
 
 /** Rises when entries are made in another way: what an earlier release wrote is then made anew. */
-export const ENTRY_VERSION = 6;
+export const ENTRY_VERSION = 7;
+
+/** The table of the sizes that products are to be had in. */
+export const SIZES = 'search_sizes';
 
 /** What the search reads of a published product. */
 export interface ProductFacts {

@@ -1,6 +1,6 @@
 import { LOCALES } from '@shop/contract';
 import type { Knex } from 'knex';
-import { titleColumn } from '../domain/index-entry';
+import { SIZES, titleColumn } from '../domain/index-entry';
 
 /** One row for each published product: what results are filtered and sorted by. */
 export const PRODUCTS = 'search_products';
@@ -37,6 +37,9 @@ export async function makeSearchTables(db: Knex): Promise<void> {
     await db.schema.alterTable(PRODUCTS, (table) => {
       table.datetime('row_changed_at', { useTz: false, precision: 6 });
     });
+  // Since ENTRY_VERSION 7, with the sizes below.
+  if (!(await db.schema.hasColumn(PRODUCTS, 'material')))
+    await db.schema.alterTable(PRODUCTS, (table) => void table.specificType('material', text));
   // Shops that were made before pieces had names in a language lack its column.
   for (const column of LOCALES.map(({ code }) => titleColumn(code)))
     if (!(await db.schema.hasColumn(PRODUCTS, column)))
@@ -51,6 +54,17 @@ export async function makeSearchTables(db: Knex): Promise<void> {
     });
     // Entries without their words would pass for complete.
     await db(PRODUCTS).delete();
+  }
+  if (!(await db.schema.hasTable(SIZES))) {
+    await db.schema.createTable(SIZES, (table) => {
+      table.specificType('size', text).notNullable();
+      table.integer('product').notNullable();
+      table.text('name').notNullable();
+      table.primary(['product', 'size']);
+      table.index(['size', 'product'], 'search_sizes_size_idx');
+    });
+    // Found as before until they are made anew.
+    await db(PRODUCTS).update({ stamp: '' });
   }
   if (!(await db.schema.hasTable(PAIRS))) {
     await db.schema.createTable(PAIRS, (table) => {

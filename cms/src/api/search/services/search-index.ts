@@ -2,8 +2,9 @@ import type { CategoryWord, Cents } from '@shop/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { ENTRY_VERSION, kindsOf, toEntry } from '../domain/index-entry';
+import { ENTRY_VERSION, kindsOf, SIZES, toEntry } from '../domain/index-entry';
 import { translationsOf } from '../lib/indexed-translations';
+import { indexedSizes } from '../domain/sizes';
 import { bigramsOf } from '../domain/tokens';
 import { makeSearchTables, PAIRS, PRODUCTS, WORDS } from '../lib/search-tables';
 import { insertMissing, putRow } from '../../../lib/database/insert-row';
@@ -45,6 +46,9 @@ export interface ProductRow {
   tag_text: string | null;
   price_cents: Cents;
   gold_price_cents: Cents | null;
+  material: string | null;
+  /** JSON, which Strapi has both databases give as they keep it. */
+  sizes: string | null;
   position: number;
   created_at: Date | number | string;
 }
@@ -117,7 +121,8 @@ async function write(trx: Knex, rows: readonly ProductRow[], categories: Categor
       priceCents: row.price_cents,
       goldPriceCents: row.gold_price_cents,
     };
-    const { words, titleKeys, ...entry } = toEntry(facts, categories.of(row.category), kinds);
+    const category = categories.of(row.category);
+    const { words, titleKeys, ...entry } = toEntry(facts, category, kinds);
     const fields = {
       product_key: row.document_id,
       stamp: stampOf(row.id),
@@ -125,6 +130,7 @@ async function write(trx: Knex, rows: readonly ProductRow[], categories: Categor
       row_changed_at: trx('products').where({ id: row.id }).select('updated_at'),
       ...titleKeys,
       category: row.category,
+      material: row.material,
       silver_cents: entry.silverCents,
       gold_cents: entry.goldCents,
       low_cents: entry.lowCents,
@@ -134,6 +140,13 @@ async function write(trx: Knex, rows: readonly ProductRow[], categories: Categor
     };
     const product = await putRow(trx(PRODUCTS), fields, 'product_key');
     await trx(WORDS).where({ product }).delete();
+    await trx(SIZES).where({ product }).delete();
+    const sizes = indexedSizes(JSON.parse(row.sizes ?? 'null'), category);
+    await insert(
+      trx,
+      SIZES,
+      sizes.map((size) => ({ ...size, product })),
+    );
     const lines = [...words].map(([word, weight]) => ({ word, weight, product }));
     await insert(trx, WORDS, lines);
     for (const word of words.keys()) all.add(word);
@@ -145,6 +158,7 @@ async function remove(trx: Knex, documentIds: readonly string[]): Promise<void> 
   for (const part of parts(documentIds, ROWS)) {
     const gone = trx(PRODUCTS).whereIn('product_key', part).select('id');
     await trx(WORDS).whereIn('product', gone).delete();
+    await trx(SIZES).whereIn('product', gone).delete();
     await trx(PRODUCTS).whereIn('product_key', part).delete();
   }
 }
@@ -156,7 +170,7 @@ async function remove(trx: Knex, documentIds: readonly string[]): Promise<void> 
  */
 async function vacuum(db: Knex): Promise<void> {
   if (db.client.dialect !== 'postgresql') return;
-  for (const table of [PRODUCTS, WORDS, PAIRS]) await db.raw('vacuum (analyze) ??', [table]);
+  for (const table of [PRODUCTS, WORDS, PAIRS, SIZES]) await db.raw('vacuum (analyze) ??', [table]);
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }): SearchIndexService => {

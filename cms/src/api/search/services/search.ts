@@ -9,13 +9,16 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { ShopError } from '../../../lib/errors';
+import { SIZES } from '../domain/index-entry';
 import { PAIRS, PRODUCTS, WORDS } from '../lib/search-tables';
 import { service } from '../../../lib/services';
 import { cacheTags, TAGS } from '../../../lib/documents/cache-tags';
 import { VersionCache } from '../../../lib/documents/version-cache';
 import { leadBy } from '../../product/domain/to-product';
 import type { Categories } from '../../product-category/domain/category';
-import { conditionOf, facetsOf, orderOf, type Condition, type Group } from '../domain/filters';
+import { facetsOf, type Counts, type Group } from '../domain/facets';
+import { conditionOf, orderOf, type Condition } from '../domain/filters';
+import { namedSizes, type SizeGroup } from '../domain/sizes';
 import { isSwapped, typosAllowed, typosIfMatch } from '../domain/spelling';
 import { bigramsOf, queryTokens, withoutPlural } from '../domain/tokens';
 
@@ -50,6 +53,7 @@ interface Counted {
   count: number | string;
 }
 type FilteredGroup = Group & { filtered: number | string };
+type FilteredCounts = Counts<FilteredGroup>;
 
 /** The answer of GET /api/search. */
 type SearchAnswer = z.input<typeof searchResultSchema>;
@@ -70,7 +74,7 @@ function refused(field: string, sentence: string): ShopError {
   return new ShopError('malformed', 'invalid_request', sentence, { fields: { [field]: sentence } });
 }
 
-/** The stored categories that a query asks for; null for all of them. */
+/** The stored categories that a query asks for, whatever it asks for in vain beside them; null for all. */
 function categoriesOf(
   { category, minPrice, maxPrice }: SearchQuery,
   { all }: Categories,
@@ -79,9 +83,10 @@ function categoriesOf(
     throw refused('minPrice', 'minPrice must not be more than maxPrice.');
   }
   if (category === undefined) return null;
-  const wanted = categoriesFor(category, all);
-  if (!wanted) throw refused('category', 'category must name a category of the shop.');
-  return wanted;
+  const wanted = category.flatMap((word) => categoriesFor(word, all) ?? []);
+  if (category.every((word) => categoriesFor(word, all) === null))
+    throw refused('category', 'category must name a category of the shop.');
+  return [...new Set(wanted)];
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
@@ -191,9 +196,43 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
           : db().raw('count(*) as filtered'),
       ) as unknown as Promise<FilteredGroup[]>;
 
+  /** In which sizes what was found is to be had. */
+  const sizesOf = (rows: Knex.QueryBuilder): Promise<SizeGroup[]> =>
+    rows
+      .join({ s: SIZES }, 's.product', 'p.id')
+      .groupBy('p.category', 's.size')
+      .select('p.category', 's.size')
+      .min({ name: 's.name' })
+      .count({ count: '*' }) as unknown as Promise<SizeGroup[]>;
+
+  const countedOf = async (
+    rows: () => Knex.QueryBuilder,
+    filters: Condition | null,
+  ): Promise<FilteredCounts> => {
+    const [groups, sizes, materials] = await Promise.all([
+      groupsOf(rows(), filters),
+      sizesOf(rows()),
+      rows()
+        .whereNotNull('p.material')
+        .groupBy('p.material')
+        .select('p.material')
+        .count({ count: '*' }) as unknown as Promise<FilteredCounts['materials']>,
+    ]);
+    return { groups, sizes, materials };
+  };
+
+  /** Of some sizes those in which there is a piece, each with the category of one. */
+  const known = (sizes: readonly string[]) =>
+    db()({ s: SIZES })
+      .join({ p: PRODUCTS }, 'p.id', 's.product')
+      .whereIn('s.size', [...sizes])
+      .groupBy('s.size')
+      .select('s.size')
+      .min({ name: 's.name', category: 'p.category' }) as unknown as Promise<Omit<SizeGroup, 'count'>[]>;
+
   const answers = new VersionCache<SearchAnswer>(strapi, KEPT);
   /** By the words looked for: they stay while shoppers filter, sort and turn pages. */
-  const counted = new VersionCache<FilteredGroup[]>(strapi, KEPT);
+  const counted = new VersionCache<FilteredCounts>(strapi, KEPT);
 
   const answer = async (
     version: number,
@@ -209,17 +248,19 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
     const narrowed = (found: Knex.QueryBuilder) =>
       filters ? found.whereRaw(filters.sql, filters.bindings) : found;
     const words = JSON.stringify([q !== '', ...queryTokens(q)]);
-    const known = counted.get(version, words);
-    const [groups, recount, shown] = await Promise.all([
-      known ?? groupsOf(rows(), filters),
-      known && filters && (narrowed(rows()).count({ count: '*' }).first() as unknown as Promise<Counted>),
+    const before = counted.get(version, words);
+    const [count, recount, asked, shown] = await Promise.all([
+      before ?? countedOf(rows, filters),
+      before && filters && (narrowed(rows()).count({ count: '*' }).first() as unknown as Promise<Counted>),
+      query.size && known(query.size),
       narrowed(ranked())
         .orderByRaw(orderOf(sort, hasWords, metal, locale))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
         .select('p.product_key') as unknown as Promise<{ product_key: string }[]>,
     ]);
-    if (!known) counted.set(version, words, groups);
+    const { groups } = count;
+    if (!before) counted.set(version, words, count);
     const sum = (key: 'found' | 'filtered') => groups.reduce((total, group) => total + Number(group[key]), 0);
     const listed = await service(strapi, 'api::product.catalogue').listed(
       version,
@@ -228,10 +269,11 @@ export default ({ strapi }: { strapi: Core.Strapi }): SearchService => {
     );
     return z.encode(searchResultSchema, {
       items: listed.map((product) => leadBy(product, metal)),
-      total: recount ? Number(recount.count) : sum(known ? 'found' : 'filtered'),
+      total: recount ? Number(recount.count) : sum(before ? 'found' : 'filtered'),
       page,
       pageSize,
-      facets: facetsOf(groups, categories, query, locale),
+      facets: facetsOf(count, categories, query, locale),
+      ...(asked && { sizes: namedSizes(asked, categories, locale) }),
     });
   };
 

@@ -7,15 +7,16 @@ type Row = Record<(typeof SAID)[number], string | null> & {
   documentId: string;
   updatedAt: string;
   category: string;
-  /** Null: nobody has saved the piece since it could be said. */
-  engravable: boolean | null;
-};
+} & { [Name in LateField]: SeedProduct[Name] | null };
+
+/** What the seed has said of its pieces only since there have been shops: that one may be engraved (S-96), its material (S-127). */
+export type LateField = 'engravable' | 'material';
 
 /**
- * Lets a piece be engraved that the seed lets be, in a shop that was seeded before (S-96): none that staff made another
- * piece of, and none of which they have said it already.
+ * Says something of a piece that the seed says, in a shop that was seeded before: of none that staff made another piece of, and
+ * of none of which they have said it already.
  */
-export async function allowEngraving(strapi: Core.Strapi, product: SeedProduct): Promise<void> {
+export async function sayLate(strapi: Core.Strapi, product: SeedProduct, field: LateField): Promise<void> {
   const documents = strapi.documents(PRODUCT);
   const find = async (status: 'draft' | 'published') =>
     (await documents.findFirst({
@@ -23,11 +24,11 @@ export async function allowEngraving(strapi: Core.Strapi, product: SeedProduct):
       filters: { slug: product.slug } as never,
     })) as unknown as Row | null;
   const [draft, published] = [await find('draft'), await find('published')];
-  if (!draft || draft.engravable !== null) return;
+  if (!draft || draft[field] !== null) return;
   const isSeeded = SAID.every((name) => draft[name] === saidInEnglish(product, name));
   if (!isSeeded || draft.category !== product.category) return;
   const { documentId } = draft;
-  await documents.update({ documentId, data: { engravable: true } as never });
+  await documents.update({ documentId, data: { [field]: product[field] } as never });
   // An editor's other changes are theirs to publish.
   if (published && draft.updatedAt <= published.updatedAt) await documents.publish({ documentId });
 }
