@@ -17,7 +17,9 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, Buffer>>
   page.on('response', (response) => {
     const url = response.url();
     if (!new URL(url).pathname.endsWith('.js')) return;
-    arriving.push(response.body().then((body) => void scripts.set(url, body)));
+    // Asked for once more: a worker that has ended hands over no answer of its own.
+    const again = page.request.get(url).then((answer) => answer.body());
+    arriving.push(again.then((body) => void scripts.set(url, body)));
   });
   await page.goto(path);
   // They begin once the page is drawn: until then the line may rest as well.

@@ -63,8 +63,7 @@ export function Gallery({ product, metal }: Props) {
       </div>
     );
   }
-  const arrow =
-    'absolute top-1/2 z-10 grid size-12 -translate-y-1/2 place-items-center transition-colors hover:bg-ivory hover:text-gold';
+  const arrow = 'gallery-arrow';
   return (
     <section
       aria-roledescription={t('carousel')}

@@ -25,8 +25,7 @@ interface Props<V extends string> {
 }
 
 const WAY = 'relative flex has-focus-visible:outline-2 has-focus-visible:outline-gold';
-const BOX =
-  'min-h-11 min-w-11 items-center justify-center border px-3 text-sm tabular-nums outline-offset-3 transition-colors';
+const BOX = 'choice-square';
 const DISC = 'min-h-11 min-w-16 flex-col items-center gap-2 p-1 text-sm outline-offset-0';
 
 /** Choices that are all in sight, one of which is taken: native radio buttons, each as large as what is seen of it (PDP-03). */
@@ -78,11 +77,7 @@ export function RadioGroup<V extends string>({
             {choice.disc && (
               <span
                 aria-hidden="true"
-                className={clsx(
-                  'm-1 size-7 rounded-full forced-color-adjust-none ring-ink ring-offset-3 ring-offset-ivory peer-checked:ring-1 peer-hover:ring-1',
-                  choice.disabled && 'opacity-40',
-                  choice.disc,
-                )}
+                className={clsx('choice-disc', choice.disabled && 'opacity-40', choice.disc)}
               />
             )}
             <span className={clsx(choice.disc && 'peer-checked:underline peer-checked:underline-offset-4')}>

@@ -51,7 +51,7 @@ export function Tabs({ label, items, first }: Props) {
         role="tablist"
         aria-label={label}
         // One row at every width: a row of its own that a finger moves, fading where it goes on.
-        className="flex justify-center-safe gap-x-8 overflow-x-auto [scrollbar-width:none] max-md:pr-12 max-md:mask-r-from-[calc(100%-3rem)] md:gap-x-10"
+        className="tab-list"
         onKeyDown={onKeyDown}
       >
         {items.map((item, i) => (
@@ -64,7 +64,7 @@ export function Tabs({ label, items, first }: Props) {
             aria-controls={`${id}-panel-${item.key}`}
             tabIndex={i === current ? 0 : -1}
             onClick={() => setCurrent(i)}
-            className="label shrink-0 border-t-2 border-transparent pt-5 pb-4 text-ink-soft -outline-offset-4 transition-colors hover:text-gold aria-selected:border-gold aria-selected:text-ink"
+            className="label tab"
           >
             {item.title}
           </button>
