@@ -26,8 +26,9 @@ const productSchema = z.object({
   featured: z.boolean(),
   /** Slugs of the pieces that it is worn with (S-109). */
   wornWith: z.array(z.string()).default([]),
-  /** It may be bought with an engraving (S-96). */
+  /** What it is made of beside the metal (S-127). */
   material: z.enum(MATERIALS).nullable().default(null),
+  /** It may be bought with an engraving (S-96). */
   engravable: z.boolean().default(false),
 });
 /** What a piece is called and what is said of it in every language. */

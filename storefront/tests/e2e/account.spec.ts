@@ -162,7 +162,7 @@ test('API-05 details are changed, the data is taken along, and the account delet
   await expect(userLink(page)).toHaveAccessibleName('My account');
   await page.goto('/account/details');
   await page.getByLabel('First name').fill('Augusta');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your details have been saved.' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Augusta Lovelace' })).toBeVisible();
 

@@ -55,7 +55,7 @@ test('S-97 an editor makes a category and files a piece under it; a shopper meet
   await scriptsRun(page);
   await page.getByRole('main').getByRole('link', { name: 'Filter (1)' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filter' });
-  await expect(drawer.getByRole('radio', { name: 'Brooch 1', exact: true })).toBeChecked();
+  await expect(drawer.getByRole('checkbox', { name: 'Brooch 1', exact: true })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await page.getByRole('article').getByRole('heading').getByRole('link', { name: PIECE }).click();

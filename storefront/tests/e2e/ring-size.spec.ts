@@ -53,7 +53,7 @@ for (const width of [390, 1440])
       const form = page.getByRole('form', { name: 'My ring size' });
       await expect(form.getByLabel('Ring size', { exact: true })).toHaveValue('7');
       await form.getByLabel('Ring size', { exact: true }).selectOption('9');
-      await form.getByRole('button', { name: 'Save' }).click();
+      await form.getByRole('button', { name: 'Save my ring size' }).click();
       await expect(form.getByText('Your details have been saved.')).toBeVisible();
       await expectAccessible(page, 'the account’s ring size');
       await form.screenshot({ path: info.outputPath('account.png') });
@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
     await page.goto('/account/details');
     const form = page.getByRole('form', { name: 'My ring size' });
     await form.getByLabel('Ring size', { exact: true }).selectOption('6');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save my ring size' }).click();
     await page.goto('/account/details');
     await expect(form.getByLabel('Ring size', { exact: true })).toHaveValue('6');
   });

@@ -85,6 +85,7 @@ export const account = {
     'Alles, was zu Ihrem Konto gespeichert ist, Ihre Angaben, Ringgröße, Wunschliste, Bestellungen, Bewertungen, Fragen, Nachrichten und das Newsletter-Abonnement, in einer Datei, die andere Programme lesen können (JSON).',
   'Delete my account': 'Mein Konto löschen',
   'My ring size': 'Meine Ringgröße',
+  'Save my ring size': 'Ringgröße speichern',
   'It is chosen for you on the pages of rings that are to be had in it. You can take another one there.':
     'Sie ist auf den Seiten von Ringen, die es in ihr gibt, für Sie gewählt. Sie können dort eine andere nehmen.',
   'None is kept': 'Keine gemerkt',

@@ -35,7 +35,7 @@ export function AccountFrame({ user, children }: { user: User; children: ReactNo
         {[user.title, user.firstName, user.lastName].filter(Boolean).join(' ')}
       </h1>
       <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,42rem)]">
-        <nav aria-label={t('Account')} className="print:hidden">
+        <nav aria-label={t('Account')} className="min-w-0 print:hidden">
           {/* One row at every width, fading where it goes on, as the tabs of a piece. */}
           <ul className="flex gap-x-6 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-md:pr-12 max-md:mask-r-from-[calc(100%-3rem)] lg:flex-col">
             {ENTRIES.map(({ text, ...link }) => (

@@ -104,7 +104,7 @@ function RingSize({ ringSize, sizes, answer }: RingSizes & Pick<Props, 'answer'>
         options={[['', t('None is kept')], ...sizes.map((size) => [size, size] as const)]}
       />
       <Button type="submit" look="secondary" disabled={busy} className="self-start">
-        {t(busy ? 'Saving…' : 'Save')}
+        {t(busy ? 'Saving…' : 'Save my ring size')}
       </Button>
     </Form>
   );
