@@ -127,12 +127,16 @@ describe('a category that editors make', () => {
 
   test('D-03 S-97 narrows the search, which counts it by its name', async () => {
     const facet = { value: 'brooch', count: 1, page: null };
-    expect((await found('')).facets.categories).toContainEqual({ ...facet, name: 'Brooch' });
-    expect((await found('locale=de')).facets.categories).toContainEqual({ ...facet, name: 'Brosche' });
+    const counted = (name: string) => expect.objectContaining({ ...facet, name });
+    expect((await found('')).facets.categories).toContainEqual(counted('Brooch'));
+    expect((await found('locale=de')).facets.categories).toContainEqual(counted('Brosche'));
     expect(await found('category=brooch')).toMatchObject({ total: 1, items: [{ _id: piece }] });
     // Asked for, it has its name though nothing was found of it.
     const none = await found('q=medallion&category=brooch');
-    expect([none.total, none.facets.categories]).toEqual([0, [{ ...facet, count: 0, name: 'Brooch' }]]);
+    expect([none.total, none.facets.categories]).toEqual([
+      0,
+      [expect.objectContaining({ ...facet, count: 0, name: 'Brooch' })],
+    ]);
     expect((await world.shop.browser(null).get('/api/search?category=watch')).status).toBe(400);
   });
 
