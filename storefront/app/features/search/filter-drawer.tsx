@@ -119,7 +119,7 @@ function Filters({ query, close }: { query: ListQuery; close: () => void }) {
         <div className="flex gap-3">
           <Button
             look="secondary"
-            className="flex-1"
+            className="flex-1 !px-3 whitespace-nowrap"
             onClick={() => setDraft({ ...NO_QUERY, sort: draft.sort === 'relevance' ? null : draft.sort })}
           >
             {t('Clear all')}
@@ -127,7 +127,7 @@ function Filters({ query, close }: { query: ListQuery; close: () => void }) {
           <Link
             to={listPath(draft)}
             preventScrollReset
-            className={buttonClass('primary', 'flex-1 whitespace-nowrap')}
+            className={buttonClass('primary', 'flex-1 !px-3 whitespace-nowrap')}
             onClick={close}
           >
             {count === undefined ? t('Show the pieces') : t('Show {n} pieces', { n: count })}
