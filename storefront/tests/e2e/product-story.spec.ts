@@ -10,6 +10,8 @@ const PRODUCT = 'api::product.product';
 /** The first and the last title of the story of a piece that an editor changes here. */
 const [FIRST, LAST, OWN] = ['One length of metal', 'Care', 'Added by an editor.'];
 
+const UNTOLD = 'lumen-drop-pendant';
+
 const idOf = async (shop: RunningShop, slug: string) =>
   (await (await Panel.open(shop)).first(PRODUCT, { slug })).documentId;
 const open = async (page: Page, shop: RunningShop, slug: string, at = '/product') => {
@@ -27,6 +29,14 @@ async function read(shop: RunningShop, path: string): Promise<string[]> {
     .filter(([, at]) => at >= 0)
     .sort(([, a], [, b]) => a - b)
     .map(([word]) => word);
+}
+
+/** The id of a piece that nothing is told of: an editor took its story out. */
+async function untoldPiece(shop: RunningShop): Promise<string> {
+  const id = await idOf(shop, UNTOLD);
+  await (await Panel.open(shop)).publish(PRODUCT, id, { story: [], storyDe: [] });
+  await expect.poll(() => read(shop, `/product/${id}`)).toEqual([]);
+  return id;
 }
 
 test('S-62 PDP-01 an editor adds a block to the story of a piece, moves it and takes it out, and visitors see it', async ({
@@ -75,7 +85,7 @@ test('S-62 PDP-01 an editor adds a block to the story of a piece, moves it and t
 
 test('S-62 D-12 a draft of a piece’s story is seen under its preview link alone', async ({ page, shop }) => {
   const panel = await Panel.open(shop);
-  const id = await idOf(shop, 'lumen-drop-pendant');
+  const id = await untoldPiece(shop);
   const preview = await panel.draftStory(id, [{ __component: 'blocks.quote', text: OWN }]);
   try {
     await page.goto(preview);
@@ -137,7 +147,7 @@ test('S-101 S-62 a story without German is read in English and marked so, until 
   shop,
 }) => {
   const panel = await Panel.open(shop);
-  const id = await idOf(shop, 'lumen-drop-pendant');
+  const id = await untoldPiece(shop);
   const quote = (text: string) => [{ __component: 'blocks.quote', text }];
   const path = `/de/product/${id}`;
   const reads = (words: string) =>
@@ -194,7 +204,8 @@ test('S-62 PDP-01 the scripts of a story come when a visitor comes near, and a p
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const came = () => asked.some((path) => path.includes('/blocks-below-'));
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, shop, 'lumen-drop-pendant');
+  await untoldPiece(shop);
+  await open(page, shop, UNTOLD);
   await lookThrough(page);
   await page.waitForLoadState('networkidle');
   expect(came()).toBe(false);
@@ -220,7 +231,7 @@ test('S-62 PDP-02 whoever comes to a piece by a link sees its story, and not tha
   page,
   shop,
 }) => {
-  const pendant = await idOf(shop, 'lumen-drop-pendant');
+  const pendant = await untoldPiece(shop);
   const care = page.getByRole('heading', { name: 'Care', exact: true });
   await page.goto('/Rings', { waitUntil: 'networkidle' });
   await page.locator('main a[href="/Rings/sovereign-signet-ring"]').first().click();
