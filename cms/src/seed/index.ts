@@ -11,7 +11,7 @@ import { SeedFiles } from './files';
 import { nameSeeded, translateSeeded } from './product-translations';
 import { applyEditScreenLabels } from './edit-screen-labels';
 import { describeSeeded, readPictureTexts } from './picture-texts';
-import { sayLate } from './late-fields';
+import { backfill } from './backfill';
 import { SeedPictures } from './pictures';
 import { SeedUpdates } from './seed-updates';
 import type { Step } from './step';
@@ -180,7 +180,7 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
         key: `engraving:${product.slug}`,
         name: `Engraving of ${product.name}`,
         open: true as const,
-        run: () => sayLate(strapi, product, 'engravable'),
+        run: () => backfill(strapi, product, 'engravable'),
       })),
     ...seed.products
       .filter(({ material }) => material !== null)
@@ -188,7 +188,7 @@ function wordSteps(strapi: Core.Strapi, size: 'full' | 'small'): Step[] {
         key: `material:${product.slug}`,
         name: `Material of ${product.name}`,
         open: true as const,
-        run: () => sayLate(strapi, product, 'material'),
+        run: () => backfill(strapi, product, 'material'),
       })),
     ...pieceStorySteps(strapi, root, seed.products),
   ];

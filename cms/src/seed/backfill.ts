@@ -7,16 +7,20 @@ type Row = Record<(typeof SAID)[number], string | null> & {
   documentId: string;
   updatedAt: string;
   category: string;
-} & { [Name in LateField]: SeedProduct[Name] | null };
+} & { [Name in BackfilledField]: SeedProduct[Name] | null };
 
 /** What the seed has said of its pieces only since there have been shops: that one may be engraved (S-96), its material (S-127). */
-export type LateField = 'engravable' | 'material';
+export type BackfilledField = 'engravable' | 'material';
 
 /**
  * Says something of a piece that the seed says, in a shop that was seeded before: of none that staff made another piece of, and
  * of none of which they have said it already.
  */
-export async function sayLate(strapi: Core.Strapi, product: SeedProduct, field: LateField): Promise<void> {
+export async function backfill(
+  strapi: Core.Strapi,
+  product: SeedProduct,
+  field: BackfilledField,
+): Promise<void> {
   const documents = strapi.documents(PRODUCT);
   const find = async (status: 'draft' | 'published') =>
     (await documents.findFirst({
