@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { logIn, makeAccount, PASSWORD, said } from './support/account';
 import { expectAccessible } from './support/axe';
 import { expect, test, type RunningShop } from './support/fixtures';
@@ -99,6 +99,33 @@ test('S-123 AUTH-07 a ring’s page is the same for everybody: the size comes by
   expect(calls.filter((call) => call === '/session')).toHaveLength(1);
   expect(calls.filter((call) => call.startsWith('/api/account'))).toEqual([]);
 });
+
+for (const [fault, cut, expected] of [
+  ['never arrives', (route: Route) => route.abort('connectionreset'), false],
+  ['loses its answer', (route: Route) => route.fetch().then(() => route.abort('connectionreset')), true],
+  ['is refused for the moment', (route: Route) => route.fulfill({ status: 503, body: '' }), false],
+] as const)
+  test(`S-123 a size whose call ${fault} is not said to be kept, and the next page or press tells what is`, async ({
+    page,
+    shop,
+    allowConsole,
+  }) => {
+    allowConsole(/net::ERR_CONNECTION_RESET|503/);
+    await signIn(page, shop);
+    const path = `/Rings/${await firstProduct(shop, 'Rings')}`;
+    await page.goto(path);
+    await size(page, '8').check({ force: true });
+    const keep = page.getByRole('button', { name: 'Keep 8 as my ring size' });
+    await page.route('**/api/account/ring-size', cut, { times: 1 });
+    await keep.click();
+    await expect(page.getByText('Your ring size could not be kept.')).toBeVisible();
+    // What the account has by now is what the next page says.
+    await page.goto(path);
+    if (expected) return expect(page.getByText('Your ring size, 8, is chosen.')).toBeVisible();
+    await size(page, '8').check({ force: true });
+    await keep.click();
+    await expect(page.getByText('Your ring size, 8, is chosen.')).toBeVisible();
+  });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
