@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/lib/testing/chromium.mjs';
+import { findChromium, hasRoomForSharedMemory } from './scripts/lib/testing/chromium.mjs';
 
 const executablePath = findChromium() ?? undefined;
 
@@ -35,6 +35,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
+    // Drawing every frame of a movement without a graphics card is a fifth of the journeys' work. What moves has tests of its
+    // own, which ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A trace of every try costs a tenth of the processor.
     trace: 'on-first-retry',
@@ -42,7 +45,8 @@ export default defineConfig({
       executablePath,
       args: [
         '--no-sandbox',
-        '--disable-dev-shm-usage',
+        // In files, where the system has little memory for that: a twelfth more work for each page.
+        ...(hasRoomForSharedMemory() ? [] : ['--disable-dev-shm-usage']),
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',

@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest';
 import { Browser } from './browser';
 import { cmsDir } from './compile';
 import { hashPasswords } from './password-hashing';
+import { startQuickly } from './quick-starts';
 import { forgetRepeatedHooks } from './strapi-hooks';
 import { dropData, freshData, seededData, type Data, type SeedKind } from './templates';
 
@@ -126,6 +127,7 @@ export async function bootShop(options: BootOptions = {}): Promise<TestShop> {
   const data = options.on ?? (await (options.fresh ? freshData() : copyOfSeeded(options)));
   Object.assign(process.env, bootSettings(data, options));
   hashPasswords('cheaply');
+  startQuickly();
   // Required, not imported: Strapi's ESM build cannot be loaded outside a bundler.
   const { createStrapi } = createRequire(path.join(cmsDir, 'package.json'))('@strapi/strapi') as StrapiModule;
   const strapi = createStrapi({

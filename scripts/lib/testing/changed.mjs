@@ -80,7 +80,7 @@ export function changedSuites(since = git('merge-base', 'main', 'HEAD')) {
   if (!files) return all;
   return all.flatMap((suite) => {
     const own = filesOf(suite.name, files);
-    return own.length > 0 ? [{ ...suite, args: [...suite.args, ...own] }] : [];
+    return own.length > 0 ? [{ ...suite, files: own }] : [];
   });
 }
 

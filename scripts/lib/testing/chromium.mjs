@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { PlainFailure } from '../failure.mjs';
@@ -28,6 +28,16 @@ export function findChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const usual = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...MAC];
   return usual.find((path) => existsSync(path)) ?? playwrightsOwn();
+}
+
+/** What a page's pictures and frames need of the memory that processes share; containers often have 64 MB of it. */
+const SHARED_BYTES = 1024 ** 3;
+
+/** Whether Chromium's processes may share memory in the system's own place for it, and need no files for that. */
+export function hasRoomForSharedMemory() {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize >= SHARED_BYTES;
 }
 
 function playwrightsOwn() {

@@ -16,13 +16,17 @@ export const ON_SQLITE_ALONE = {
   'a soak on each: this one at the CMS, the other (payment-lines-soak) through the storefront on PostgreSQL':
     ['payment-soak'],
   'answered before any query, or by somebody else': [
+    'attack',
     'callers',
     'cookies',
+    'leak-fuzz',
     'payment-providers',
     'stripe-requests',
   ],
   "words and rights that go through Strapi's own document service, without SQL of the shop's": [
     'announcements',
+    'approvals',
+    'content-move',
     'content-pages',
     'document-notes',
     'edit-place',
@@ -50,6 +54,8 @@ export const ON_SQLITE_ALONE = {
 
 /** The same for PostgreSQL. */
 export const ON_POSTGRES_ALONE = {
+  'killed while it sends mail, which a row leases to it by the same statements on both; payment-kills is killed on both':
+    ['mail-kills'],
   'a soak on each: this one through the storefront, the other (payment-soak) at the CMS on SQLite': [
     'payment-lines-soak',
   ],

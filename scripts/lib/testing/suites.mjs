@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { BIN, inRoot } from '../paths.mjs';
+import { dailyJourneys } from './long-journeys.mjs';
 import { countPlaywright, countVitest } from './reports.mjs';
 
 /**
@@ -7,6 +8,7 @@ import { countPlaywright, countVitest } from './reports.mjs';
  * @typedef {object} Suite
  * @property {string} name
  * @property {string[]} args of Node
+ * @property {string[]} [files] of tests, from the project's root; none: all that its runner finds
  * @property {NodeJS.ProcessEnv} env
  * @property {string} report file
  * @property {(report: string) => import('./reports.mjs').Counts} count
@@ -39,7 +41,7 @@ const FAULT_JOURNEYS = [
   'order-page',
   'bag-faults',
   'bag-survives',
-];
+].map((spec) => `storefront/tests/e2e/${spec}.spec.ts`);
 
 /**
  * The long form of the fault tests of payments: a soak of 1,000 purchases in place of 45, and figures that a busy machine
@@ -49,10 +51,9 @@ const FAULT_JOURNEYS = [
  * @returns {Suite}
  */
 function faults(name, project) {
-  const { args, ...suite } = vitest(name, project);
   return {
-    ...suite,
-    args: [...args, ...FAULT_TESTS.map((file) => `cms/tests/${file}`)],
+    ...vitest(name, project),
+    files: FAULT_TESTS.map((file) => `cms/tests/${file}`),
     env: { FAULTS: 'long', API_TESTS: 'whole' },
     onDemand: true,
   };
@@ -78,18 +79,21 @@ function vitest(name, project = name) {
   };
 }
 
-/** @param {string} name @param {string[]} specs none: all @returns {Suite} */
-function journeys(name, specs) {
-  const files = specs.map((spec) => `storefront/tests/e2e/${spec}.spec.ts`);
+/** @param {string} name @param {string[]} files none: all @returns {Suite} */
+function journeys(name, files) {
   return {
     name,
-    args: [BIN.playwright, 'test', `--reporter=list,json,${PAGE_AT_FAILURE}`, ...files],
+    args: [BIN.playwright, 'test', `--reporter=list,json,${PAGE_AT_FAILURE}`],
+    files,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
     report: reportOf(name),
     count: countPlaywright,
     browser: true,
   };
 }
+
+/** Every fault of each call, in place of the worst. @param {Suite} suite @returns {Suite} */
+const withFaults = (suite) => ({ ...suite, env: { ...suite.env, FAULTS: 'long' } });
 
 /** @type {Suite[]} */
 export const SUITES = [
@@ -98,13 +102,15 @@ export const SUITES = [
   { ...vitest('api-sqlite'), beside: 'api' },
   { ...vitest('api-postgres'), beside: 'api' },
   vitest('topology'),
-  journeys('e2e', []),
+  journeys('e2e', dailyJourneys()),
   // Also what PostgreSQL is not asked to prove each time.
   { ...vitest('postgres-whole', 'api-postgres'), env: { API_TESTS: 'whole' }, onDemand: true },
+  // Also what other journeys prove in short.
+  { ...withFaults(journeys('e2e-whole', [])), onDemand: true },
   faults('faults-sqlite', 'api-sqlite'),
   faults('faults-postgres', 'api-postgres'),
   { ...vitest('faults-topology', 'topology'), env: { FAULTS: 'long' }, onDemand: true },
-  { ...journeys('faults-e2e', FAULT_JOURNEYS), onDemand: true },
+  { ...withFaults(journeys('faults-e2e', FAULT_JOURNEYS)), onDemand: true },
 ];
 
 /**

@@ -129,7 +129,7 @@ function startSuite(suite, env, onStop, named) {
   const child = new Child({
     name: suite.name,
     command: process.execPath,
-    args: suite.args,
+    args: [...suite.args, ...(suite.files ?? [])],
     cwd: ROOT,
     env: { ...env, ...suite.env, NODE_ENV: 'test' },
     onLine: named ? (line) => say(`${suite.name}: ${line}`) : say,

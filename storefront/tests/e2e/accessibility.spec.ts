@@ -19,7 +19,7 @@ import { makeReview, openSection, orderRow, signIn } from './support/staff';
 const WIDTHS = [390, 1440];
 const AT_WIDTHS = 'has no accessibility problem at 390 and 1440 px';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 900 } });
+test.use({ viewport: { width: 390, height: 900 } });
 
 const TOKEN = 'token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 const PAGES = {

@@ -210,7 +210,6 @@ test('API-06 a guest finds an order by its id and email address, and nobody else
 });
 
 test.describe('at every width', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   // One account for all widths: signing up is limited to five a minute for one address.
   test('AUTH-01 AUTH-04 panels and account have no accessibility problem at 390, 768 and 1440 px', async ({
@@ -239,7 +238,7 @@ test.describe('at every width', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test('BAG-01 CHK-05 a message never covers the button to press', async ({ page, shop }) => {
     await openRing(page);

@@ -7,7 +7,7 @@ import { expect, test, type RunningShop } from './support/fixtures';
 import { countMails, expectMail, mailedLink } from './support/mail';
 import { openSection, signInToDashboard } from './support/staff';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, ownShop: 'appointments' });
+test.use({ ownShop: 'appointments' });
 
 const PHONE = { width: 390, height: 844 };
 const TAKEN = 'That time has just been taken.';

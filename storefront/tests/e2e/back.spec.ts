@@ -3,8 +3,6 @@ import { expect, test } from './support/fixtures';
 import { firstProduct } from './support/product-pages';
 import { bagButton, goToCheckout } from './support/shopper';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const bar = (page: Page) => page.getByRole('banner');
 const overlay = (page: Page) => page.getByRole('dialog');
 const inFooter = (page: Page, name: string) =>

@@ -43,7 +43,6 @@ for (const [who, width, least, options] of [
   test.describe(`${who} at ${width} px`, () => {
     test.use({
       viewport: { width, height: 844 },
-      contextOptions: { reducedMotion: 'reduce' },
       ...options,
     });
 

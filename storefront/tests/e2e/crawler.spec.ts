@@ -8,7 +8,6 @@ import { firstProduct, PRODUCT_PAGES } from './support/product-pages';
 import { addToBag } from './support/shopper';
 
 test.setTimeout(300_000);
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Entry {
   path?: string | undefined;

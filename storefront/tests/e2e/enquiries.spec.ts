@@ -4,7 +4,6 @@ import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
 import { firstProduct } from './support/product-pages';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterEach(({ shop }) => shop.ensureCms());
 
 const DONE = 'Thank you! Your question has been submitted successfully. We will get back to you soon.';

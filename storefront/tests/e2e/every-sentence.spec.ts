@@ -13,7 +13,7 @@ import { BUYER, scriptsRun } from './support/shopper';
 
 /** Every sentence of the shop is a document of its editors, or it is named here with why it is not (S-98). */
 
-test.use({ ownShop: 'every-sentence', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ownShop: 'every-sentence' });
 
 const UID = 'api::interface-text.interface-text';
 

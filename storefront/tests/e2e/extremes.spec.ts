@@ -5,8 +5,6 @@ import { Panel } from './support/panel';
 import { firstListed, firstProduct } from './support/product-pages';
 import { addToBag, bagButton, choice, scriptsRun } from './support/shopper';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -62,7 +62,6 @@ test('PDP-02 a press on the picture opens it large: keys enlarge, move and turn 
   page,
   shop,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { pictures } = await openFilmedRing(page, shop);
   const opener = gallery(page).getByRole('button', { name: /^Enlarge picture/ });
   await opener.focus();
@@ -89,7 +88,6 @@ test('PDP-02 a press on the large picture enlarges it where it was pressed, the 
   page,
   shop,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFilmedRing(page, shop);
   await gallery(page)
     .getByRole('button', { name: /^Enlarge picture/ })
@@ -105,7 +103,6 @@ test('PDP-02 a press on the large picture enlarges it where it was pressed, the 
 });
 
 test('PDP-02 the buttons of the large picture enlarge it, and a drag moves it', async ({ page, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFilmedRing(page, shop);
   await gallery(page)
     .getByRole('button', { name: /^Enlarge picture/ })
@@ -129,7 +126,6 @@ test.describe('on a phone', () => {
     page,
     shop,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { pictures } = await openFilmedRing(page, shop);
     const stage = gallery(page).getByRole('button', { name: /^Enlarge picture/ });
     await swipe(page, stage, -160);

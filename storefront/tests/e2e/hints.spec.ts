@@ -5,7 +5,6 @@ import { expect, test } from './support/fixtures';
 import { countMails, mailedLink } from './support/mail';
 import { firstProduct } from './support/product-pages';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const DONE = 'Your hint is on its way. Who has asked us for none is not sent one.';
 

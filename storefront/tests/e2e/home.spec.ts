@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { WITH_MOTION } from './support/motion';
+
+test.use(WITH_MOTION);
 
 /** The part of Swiper's own record of a carousel that is read here. */
 interface Carousel {

@@ -291,7 +291,7 @@ test.describe('without a script', () => {
 });
 
 test.describe('in German', () => {
-  test.use({ viewport: { width: 390, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 390, height: 900 } });
 
   const PAGES = {
     'the shop’s pages': ['/de', '/de/Rings', '/de/Earrings', '/de/ProductList', '/de/nichts'],

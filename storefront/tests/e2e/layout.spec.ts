@@ -59,7 +59,7 @@ test('CAT-05 the pictures of the earrings’ rows are of one size, and their nam
 });
 
 test.describe('very long texts on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   const WORD = 'Sovereignsignetringofthegenesisblock';
   const NAME = `${WORD.repeat(3)} ${'and its case '.repeat(6)}`.trim();

@@ -1,9 +1,10 @@
 import { expect, test } from './support/fixtures';
+import { WITH_MOTION } from './support/motion';
 import { firstProduct } from './support/product-pages';
 
 for (const [who, options] of [
   ['people who asked for less motion', { contextOptions: { reducedMotion: 'reduce' } }],
-  ['people without scripts', { javaScriptEnabled: false }],
+  ['people without scripts', { ...WITH_MOTION, javaScriptEnabled: false }],
 ] as const)
   test.describe(who, () => {
     test.use(options);

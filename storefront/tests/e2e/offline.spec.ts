@@ -3,7 +3,6 @@ import { makeAccount, PASSWORD, logIn, userLink } from './support/account';
 import { expect, test, type RunningShop } from './support/fixtures';
 import { firstProduct } from './support/product-pages';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ allowConsole }) =>
   allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource|preload/),
 );

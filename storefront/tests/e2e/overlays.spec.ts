@@ -3,7 +3,6 @@ import { expect, test } from './support/fixtures';
 import { firstProduct } from './support/product-pages';
 import { bagButton } from './support/shopper';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const bar = (page: Page) => page.getByRole('banner');
 const openers = {

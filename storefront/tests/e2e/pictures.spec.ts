@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from './support/fixtures';
+import { WITH_MOTION } from './support/motion';
 import { Panel } from './support/panel';
 import { firstProduct, lookThrough } from './support/product-pages';
 
@@ -177,22 +178,26 @@ test('PDP-02 PM-02 a picture that was just uploaded is offered in every format a
   expect(widths).toEqual({ avif: every, webp: every, jpg: [800] });
 });
 
-test('HOME-02 MKT-04 CARD-02 a film is asked for when it comes into sight, and shows its still picture before', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\.(mp4|webm)(\?|$)/.test(request.url())) asked.push(request.url());
+test.describe('films', () => {
+  test.use(WITH_MOTION);
+
+  test('HOME-02 MKT-04 CARD-02 a film is asked for when it comes into sight, and shows its still picture before', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\.(mp4|webm)(\?|$)/.test(request.url())) asked.push(request.url());
+    });
+    for (const path of ['/', '/ProductDetail2']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const film = page.locator('main video').first();
+      await expect(film).toBeAttached();
+      expect(asked, `nothing of ${path} is in sight yet`).toEqual([]);
+      await film.scrollIntoViewIfNeeded();
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      await expect(page.locator('main picture:has(~ video) img').first()).toBeVisible();
+      asked.length = 0;
+    }
   });
-  for (const path of ['/', '/ProductDetail2']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const film = page.locator('main video').first();
-    await expect(film).toBeAttached();
-    expect(asked, `nothing of ${path} is in sight yet`).toEqual([]);
-    await film.scrollIntoViewIfNeeded();
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    await expect(page.locator('main picture:has(~ video) img').first()).toBeVisible();
-    asked.length = 0;
-  }
 });

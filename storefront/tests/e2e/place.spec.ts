@@ -3,7 +3,7 @@ import { expect, test, type RunningShop } from './support/fixtures';
 import { Panel } from './support/panel';
 import { lookThrough } from './support/product-pages';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 /** The page of a piece, by its id or its address word. */
 const PIECE = /\/(product|Rings|Man|Earrings|Bracelets)\/[a-z0-9-]+$/;

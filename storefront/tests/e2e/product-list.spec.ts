@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The form of pages without scripts. */
 const filters = (page: Page) => page.getByRole('search', { name: 'The collection' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filter' });

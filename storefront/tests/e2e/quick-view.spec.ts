@@ -261,7 +261,7 @@ test.describe('without scripts', () => {
 
 for (const width of [390, 1440])
   test.describe(`on the home page at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 844 } });
 
     test(`S-84 HOME-04 at ${width} px a piece of the carousel is chosen over it, and the cursor comes back to it`, async ({
       page,

@@ -13,7 +13,6 @@ import {
 import { orderRow, signIn } from './support/staff';
 
 // Colours on their way from one to another would be looked at in between.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ shop }) => shop.standIn.reset());
 
 const dollars = (cents: number) =>

@@ -9,7 +9,6 @@ import { expectOrderComplete, fillBilling, goToCheckout, payButton } from './sup
 import { orderRow, signIn } from './support/staff';
 
 // Colours on their way from one to another would be looked at in between.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ shop }) => shop.standIn.reset());
 
 /** Buys the first ring; answers its name and the order's id. */

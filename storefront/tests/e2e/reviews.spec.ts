@@ -80,7 +80,6 @@ test('D-10 ten reviews show at first, and more by an address that works without 
     expect(first).toContain('Said 3.');
     expect(first).not.toContain('Said 2.');
     // What comes into sight at the place where the shopper reads is looked at as it then stands.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await page.getByRole('tab', { name: 'Reviews' }).click();
     const reviews = page.getByRole('tabpanel', { name: 'Reviews' });

@@ -6,7 +6,6 @@ import { firstProduct } from './support/product-pages';
 
 /** The ring size of whoever is signed in (S-123). */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let accounts = 0;
 

@@ -4,7 +4,6 @@ import { expect, test } from './support/fixtures';
 import { expectOrderComplete, fillBilling, goToCheckout, payButton } from './support/shopper';
 import { orderRow, signIn } from './support/staff';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ shop }) => shop.standIn.reset());
 
 test('API-09 D-08 a fault that the provider stored without a charge: staff look for the payment, and the shopper pays', async ({
@@ -20,7 +19,7 @@ test('API-09 D-08 a fault that the provider stored without a charge: staff look 
   await payButton(page).click();
   await expect(page.getByText(/We are confirming your payment/).first()).toBeVisible();
 
-  const office = await browser.newContext({ reducedMotion: 'reduce' });
+  const office = await browser.newContext();
   const staffPage = await office.newPage();
   await signIn(staffPage, shop.staff);
   await orderRow(staffPage, email).getByRole('link').first().click();

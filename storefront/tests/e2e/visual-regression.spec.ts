@@ -11,7 +11,6 @@ const SIZES = [
 
 test.use({
   ownShop: 'visual-regression',
-  contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'UTC',
   viewport: SIZES[0],
 });

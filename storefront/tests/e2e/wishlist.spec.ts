@@ -8,7 +8,6 @@ import { addToBag, bagButton, openRing } from './support/shopper';
 
 /** The wishlist of whoever is signed in, on several devices and over lines that break (S-122). */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const CALL = /\/api\/account\/wishlist$/;
 let accounts = 0;
@@ -85,7 +84,7 @@ test('S-122 two browsers share one account’s list: what was in each joins, wha
   await signIn(page, email);
   await expect.poll(() => keptPieces(context, shop)).toBe(1);
 
-  const phone = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' });
+  const phone = await browser.newContext({ baseURL: shop.url });
   const other = await phone.newPage();
   await other.goto('/Rings');
   const second = await press(other, 1);
@@ -227,7 +226,7 @@ test('S-122 while the storefront does not reach the CMS a wish stays over pages,
     await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true');
 
     // Another device takes the first one off meanwhile: what is sent again was pressed before that.
-    const phone = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' });
+    const phone = await browser.newContext({ baseURL: shop.url });
     const other = await phone.newPage();
     await signIn(other, email);
     await other.goto('/wishlist');
@@ -262,7 +261,7 @@ test('S-122 S-124 a piece that moves from the bag to the wishlist is on the acco
   await expect.poll(() => keptPieces(context, shop)).toBe(1);
   await expectWishes(page, [ring]);
 
-  const phone = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' });
+  const phone = await browser.newContext({ baseURL: shop.url });
   const other = await phone.newPage();
   await signIn(other, email);
   await expectWishes(other, [ring]);
