@@ -3,7 +3,7 @@ import { createRemixStub } from '@remix-run/testing';
 import type { LoaderFunction } from '@remix-run/node';
 import type { HomeContent, Product } from '@shop/contract';
 import { cents } from '@shop/contract/rules';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FeaturedPiece } from '~/features/home/featured-piece';
 import { Hero } from '~/features/home/hero';
@@ -215,6 +215,22 @@ test('HOME-04 the pieces stand there as a row of links until the carousel takes 
   const row = screen.getByRole('list', { name: 'Featured pieces' });
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/product/f1');
   expect(carousel).not.toHaveBeenCalled();
+});
+
+test('HOME-04 a page that was busy is told of its beginning and of the row in sight at once, and the carousel comes', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe = () => this.seen([{ isIntersecting: false }, { isIntersecting: true }]);
+      disconnect = () => undefined;
+    },
+  );
+  await show(
+    () => <Home />,
+    () => home,
+  );
+  await waitFor(() => expect(carousel).toHaveBeenCalled());
 });
 
 test('HOME-06 a carousel that fails is said in its place, and the rest of the page stays', async () => {

@@ -29,10 +29,10 @@ export function LoopingVideo({ sources, mayBegin, name, controlClass }: Props) {
     const video = film.current;
     if (!video || !mayBegin) return;
     const watch = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         if (chosen.current) return;
         // A browser that will not play of its own accord leaves the still picture and the control.
-        if (entry?.isIntersecting) video.play().catch(() => undefined);
+        if (entries.at(-1)?.isIntersecting) video.play().catch(() => undefined);
         else video.pause();
       },
       { threshold: 0.25 },

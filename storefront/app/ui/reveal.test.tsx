@@ -8,18 +8,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('PDP-16 what lies below the window waits, rises once when it is reached, and the rise takes 1400 ms', () => {
-  let tell: (entry: object) => void = () => undefined;
+/** A browser that tells what comes into sight when the test says so. */
+function watchedBrowser() {
+  let tellAll: (entries: object[]) => void = () => undefined;
   const disconnect = vi.fn();
   class Observer {
     constructor(told: (entries: object[]) => void) {
-      tell = (entry) => act(() => told([entry]));
+      tellAll = told;
     }
     observe = vi.fn();
     disconnect = disconnect;
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  return { tell: (...entries: object[]) => act(() => tellAll(entries)), disconnect };
+}
+
+test('PDP-16 a page that was busy is told of two changes at once, and shows what is in sight by then', () => {
+  const { tell } = watchedBrowser();
+  render(<Reveal>words</Reveal>);
+  const below = { isIntersecting: false, boundingClientRect: { top: 900 } };
+  tell(below, { isIntersecting: true, boundingClientRect: { top: 700 } });
+  expect(screen.getByText('words').className).not.toContain('opacity-0');
+});
+
+test('PDP-16 what lies below the window waits, rises once when it is reached, and the rise takes 1400 ms', () => {
+  const { tell, disconnect } = watchedBrowser();
   render(<Reveal>words</Reveal>);
   const box = screen.getByText('words');
   tell({ isIntersecting: false, boundingClientRect: { top: 900 } });

@@ -12,7 +12,9 @@ export function Reveal({ className, children }: { className?: string; children: 
     const element = box.current;
     const calm = !window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
     if (!element || calm || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      // A busy page is told of two changes at once: the last says how it is.
+      const entry = entries.at(-1);
       if (entry?.isIntersecting) {
         observer.disconnect();
         setState((now) => (now === 'waiting' ? 'rising' : now));

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import type { RunningShop } from './support/fixtures';
 import { firstListed } from './support/product-pages';
-import { choice } from './support/shopper';
+import { choice, scriptsRun } from './support/shopper';
 
 interface Listed {
   _id: string;
@@ -20,6 +20,8 @@ async function openFilmedRing(page: Page, shop: RunningShop): Promise<Listed> {
   if (!ring) throw new Error('No ring has a video.');
   await page.goto(`/Rings/${ring._id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ring.title);
+  // Keys are nobody's before.
+  await scriptsRun(page);
   // Its page begins with the metal of the price that it shows.
   return { ...ring, pictures: metalFirst(ring.pictures, 'Silver') };
 }

@@ -257,7 +257,7 @@ test('D-19 AUTH-05 an account speaks German from the login to its last page', as
     await expect(page).toHaveURL(/\/de\/account/);
   }
   await main.getByRole('link', { name: 'Meine Angaben' }).click();
-  await main.getByRole('button', { name: 'Speichern' }).click();
+  await main.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(main.getByText('Ihre Angaben sind gespeichert.')).toBeVisible();
   await main.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Sie sind abgemeldet.' })).toBeVisible();

@@ -24,8 +24,9 @@ export function FeaturedRow({ products }: { products: readonly Product[] }) {
 
   useEffect(() => {
     if (!row.current) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    const watch = new IntersectionObserver((entries) => {
+      // A busy page is told of its beginning and of its coming into sight at once.
+      if (!entries.at(-1)?.isIntersecting) return;
       watch.disconnect();
       import('./featured-carousel').then(
         ({ FeaturedCarousel: Carousel }) => {
