@@ -87,7 +87,8 @@ async function makeRings(panel: Panel, like: string, count: number): Promise<str
   const ids = drafts.map(({ documentId }) => documentId);
   await panel.publishAll(PRODUCT, ids);
   const since = () => Promise.all(ids.map((id) => panel.liveSince(PRODUCT, id)));
-  await expect.poll(since).not.toContain(null);
+  // Eighteen pieces published at once, and every list that shows them, on a machine that is busy.
+  await expect.poll(since, { timeout: 45_000 }).not.toContain(null);
   return ids;
 }
 
