@@ -37,7 +37,9 @@ export const LONG_JOURNEYS = {
     'layout',
     'motion',
     'page-weight',
+    'pages',
     'pictures',
+    'place',
     'worn-with',
   ],
   "each form and table of the staff's panel: orders, products, refunds, coupons and signing in are gone each time":
