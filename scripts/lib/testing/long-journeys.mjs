@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { inRoot } from '../paths.mjs';
 
 /**
- * Journeys that `npm test` leaves to `npm test -- e2e-whole`, by the reason why others prove the same ways each time. Whoever
+ * Journeys that `npm test` leaves to `npm test -- journeys-whole`, by the reason why others prove the same ways each time. Whoever
  * changes what they go through has them run by `npm test -- changed`; a workflow runs them every week.
  * @type {Readonly<Record<string, readonly string[]>>}
  */

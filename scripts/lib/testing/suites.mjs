@@ -106,7 +106,7 @@ export const SUITES = [
   // Also what PostgreSQL is not asked to prove each time.
   { ...vitest('postgres-whole', 'api-postgres'), env: { API_TESTS: 'whole' }, onDemand: true },
   // Also what other journeys prove in short.
-  { ...withFaults(journeys('e2e-whole', [])), onDemand: true },
+  { ...withFaults(journeys('journeys-whole', [])), onDemand: true },
   faults('faults-sqlite', 'api-sqlite'),
   faults('faults-postgres', 'api-postgres'),
   { ...vitest('faults-topology', 'topology'), env: { FAULTS: 'long' }, onDemand: true },

@@ -23,7 +23,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ status: 503, json: { success: false, message: 'Later.', code: 'busy' } }),
 };
 
-/** Of a call whose answer is lost the server knows and the page does not: the worst. `npm test -- e2e-whole` tries all three. */
+/** Of a call whose answer is lost the server knows and the page does not: the worst. `npm test -- journeys-whole` tries all three. */
 const TRIED = process.env.FAULTS === 'long' ? Object.keys(FAULTS) : ['arrives, its answer is lost'];
 
 /** Lets the next call of this kind fail; `happened` resolves when it did. */
