@@ -210,7 +210,6 @@ test('API-06 a guest finds an order by its id and email address, and nobody else
 });
 
 test.describe('at every width', () => {
-
   // One account for all widths: signing up is limited to five a minute for one address.
   test('AUTH-01 AUTH-04 panels and account have no accessibility problem at 390, 768 and 1440 px', async ({
     page,

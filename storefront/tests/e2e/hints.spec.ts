@@ -5,7 +5,6 @@ import { expect, test } from './support/fixtures';
 import { countMails, mailedLink } from './support/mail';
 import { firstProduct } from './support/product-pages';
 
-
 const DONE = 'Your hint is on its way. Who has asked us for none is not sent one.';
 
 async function openHint(page: Page): Promise<Locator> {

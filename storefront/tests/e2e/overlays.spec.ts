@@ -3,7 +3,6 @@ import { expect, test } from './support/fixtures';
 import { firstProduct } from './support/product-pages';
 import { bagButton } from './support/shopper';
 
-
 const bar = (page: Page) => page.getByRole('banner');
 const openers = {
   Menu: (page: Page) => bar(page).getByRole('button', { name: 'Menu' }),

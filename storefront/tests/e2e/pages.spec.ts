@@ -7,7 +7,6 @@ const DETAILS = ['/ProductDetail2', '/BraceletsDetail2', '/EarringsDetail2', '/R
 const MARKETING = ['/NewArrival', '/shop/necklaces', '/shop/sets', '/Stories', '/Celebrations', '/Bzero'];
 const STORY = '/Stories/how-a-chain-hangs';
 
-
 /** The control of the first film of a page, whichever of its two names it has. */
 const filmControl = (page: Page) =>
   page

@@ -6,7 +6,6 @@ import { firstProduct } from './support/product-pages';
 
 /** The ring size of whoever is signed in (S-123). */
 
-
 let accounts = 0;
 
 async function signIn(page: Page, shop: RunningShop): Promise<void> {

@@ -8,7 +8,6 @@ import { addToBag, bagButton, openRing } from './support/shopper';
 
 /** The wishlist of whoever is signed in, on several devices and over lines that break (S-122). */
 
-
 const CALL = /\/api\/account\/wishlist$/;
 let accounts = 0;
 
