@@ -7,7 +7,7 @@ import { cmsDir } from './compile';
 interface Driver {
   prototype: { pragma(this: unknown, statement: string, ...more: unknown[]): unknown };
 }
-type ContentType = { uid: string; config?: object };
+type ContentType = { config?: object };
 type Check = (
   type: ContentType,
   options?: { allowUndefined?: boolean },
@@ -26,8 +26,7 @@ function saveWithoutSync(): void {
 
 /**
  * The content manager checks the form that a type's own files configure, at each start for each type: a quarter of a start.
- * The shop's types configure none. What staff save of their
- * forms is checked as ever: of that, nothing may be undefined.
+ * The shop's types configure none. What staff save of their forms is checked as ever: of that, nothing may be undefined.
  */
 function checkConfiguredFormsAlone(): void {
   const folder = path.dirname(require.resolve('@strapi/content-manager/package.json'));

@@ -35,14 +35,13 @@ export const LONG_JOURNEYS = {
     'every-sentence',
     'extremes',
     'layout',
-    'motion',
     'page-weight',
     'pages',
     'pictures',
     'place',
     'worn-with',
   ],
-  "each form and table of the staff's panel: orders, products, refunds, coupons and signing in are gone each time":
+  "each form and table of the staff's panel: orders, products, refunds, coupons and signing in run each time":
     ['admin-find', 'admin-forms', 'admin-roles', 'admin-settings', 'admin-system', 'admin-views'],
   'several storefronts and visitors at once: the topology proves as much with two copies of each half': [
     'machines',
@@ -56,7 +55,7 @@ const FOLDER = 'storefront/tests/e2e';
 /** @param {string} name @returns {string} path from the project's root */
 const fileOf = (name) => `${FOLDER}/${name}.spec.ts`;
 
-/** @returns {string[]} paths from the project's root of the journeys that `npm test` goes each time */
+/** @returns {string[]} paths from the project's root of the journeys that `npm test` runs each time */
 export function dailyJourneys() {
   const long = new Set(Object.values(LONG_JOURNEYS).flat().map(fileOf));
   return readdirSync(inRoot(FOLDER))

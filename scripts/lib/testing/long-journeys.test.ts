@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inRoot } from '../paths.mjs';
 import { dailyJourneys, LONG_JOURNEYS } from './long-journeys.mjs';
 
-test('each long journey is there, once, and none of them is gone each time', () => {
+test('each long journey is there, once, and none of them runs each time', () => {
   const files = Object.values(LONG_JOURNEYS)
     .flat()
     .map((name) => `storefront/tests/e2e/${name}.spec.ts`);
