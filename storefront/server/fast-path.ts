@@ -93,11 +93,15 @@ export class FastPath {
     const entry = address === null ? undefined : this.#entries.get(address);
     if (!entry || entry.version !== this.#options.versions.version) return false;
     const packing = this.#packings.get(headers['accept-encoding'] ?? '');
-    const page = packing && entry.cache.current(entry.key);
+    if (!packing) return false;
+    const known = headers['if-none-match'];
+    const isKnown = ({ etag }: PackedPage) => known === etag && headers['cache-control'] === undefined;
+    const page = entry.cache.current(
+      entry.key,
+      (cached) => this.#prepared.has(cached) && (known === undefined || isKnown(cached)),
+    );
     const prepared = page && this.#prepared.get(page);
     if (!prepared) return false;
-    const known = headers['if-none-match'];
-    if (known !== undefined && (known !== page.etag || headers['cache-control'] !== undefined)) return false;
     runAsRequest(req, app, (id) => {
       const at = url.indexOf('?');
       const path = at === -1 ? url : url.slice(0, at);

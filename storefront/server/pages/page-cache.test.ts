@@ -162,6 +162,21 @@ test('while the CMS is away, and only then, a kept page is there for whoever is 
   expect(pages.figures.away).toBe(1);
 });
 
+test('AUTH-07 a page that is not ready to go out in front of the shop is not counted as shown', async () => {
+  await pages.get('/Rings', made('kept'));
+  for (const [cmsReachable, count] of [
+    [true, 'hits'],
+    [false, 'away'],
+  ] as const) {
+    versions.cmsReachable = cmsReachable;
+    const before = pages.figures;
+    expect(pages.current('/Rings', () => false)).toBeUndefined();
+    expect(pages.figures).toEqual(before);
+    expect(pages.current('/Rings', ({ etag }) => etag === 'kept')?.etag).toBe('kept');
+    expect(pages.figures).toEqual({ ...before, [count]: before[count] + 1 });
+  }
+});
+
 test('B-139 a page stands through a change of what it is not made of, and no longer', async () => {
   const tags = new Set(['ring', 'shop']);
   const make = vi.fn(async (): Promise<RefreshOutcome> => ({

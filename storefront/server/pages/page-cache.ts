@@ -68,10 +68,10 @@ export class PageCache {
     return cached.page;
   }
 
-  /** The cached page where nothing is to be made or waited for. */
-  current(key: string): PackedPage | undefined {
+  /** The cached page where nothing is to be made or waited for and it `isReady`; any other is not counted as shown. */
+  current(key: string, isReady: (page: PackedPage) => boolean): PackedPage | undefined {
     const cached = this.#pages.get(key);
-    if (!cached) return undefined;
+    if (!cached || !isReady(cached.page)) return undefined;
     if (!this.#options.versions.cmsReachable) this.#counts.away += 1;
     else if (this.#isStale(cached)) return undefined;
     else this.#counts.hits += 1;
