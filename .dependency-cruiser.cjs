@@ -47,9 +47,9 @@ const FEATURE_IMPORTS = {
   admin: [],
   appointment: ['account', 'enquiries', 'session'],
   ask: ['enquiries'],
-  bag: ['saved'],
+  bag: ['catalogue', 'saved'],
   catalogue: ['reviews', 'saved'],
-  checkout: ['bag', 'orders'],
+  checkout: ['bag', 'catalogue', 'orders'],
   compare: ['catalogue', 'reviews', 'saved'],
   enquiries: ['session'],
   // The bag, checkout and account of a preview (S-111).

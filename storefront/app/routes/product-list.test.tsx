@@ -1,7 +1,8 @@
 import { createRemixStub } from '@remix-run/testing';
 import { useLocation } from '@remix-run/react';
-import type { SearchResult } from '@shop/contract';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { Product, SearchResult } from '@shop/contract';
+import { cents } from '@shop/contract/rules';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fitsNoMedia } from '~/lib/media.fixture';
 import { loader, meta } from './product-list';
@@ -144,6 +145,22 @@ test('D-03 a list without a piece says so and leads on', async () => {
   expect(screen.getByRole('link', { name: 'See everything' })).toBeTruthy();
 });
 
+const cuff = {
+  ...{ _id: 'cuff', slug: 'cuff', title: 'Ledger Cuff', price: cents(11_000), goldPrice: null },
+  ...{ category: 'bracelet', image: [], pictures: [], video: null, videoPoster: null, tagText: null },
+  description: '',
+} satisfies Product;
+
+test('S-134 a list without a piece shows others to begin with, where there are some', async () => {
+  const query = readListQuery(new URLSearchParams('q=nothing'));
+  await show(<ProductListView query={query} result={empty()} instead={[cuff]} loading={false} />);
+  const instead = within(screen.getByRole('region', { name: 'Pieces to begin with' }));
+  expect(instead.getByRole('heading', { name: 'Ledger Cuff' })).toBeTruthy();
+  cleanup();
+  await show(<ProductListView query={query} result={empty()} loading={false} />);
+  expect(screen.queryByRole('region', { name: 'Pieces to begin with' })).toBeNull();
+});
+
 test('D-03 while another list is on its way the page says so', async () => {
   await show(<ProductListView query={NO_QUERY} result={empty()} loading />);
   expect(screen.getByText('Loading products...').getAttribute('role')).toBe('status');
@@ -175,13 +192,39 @@ test('D-03 without scripts the filters are a plain form with the address’s val
   expect(screen.getByRole('option', { name: 'Gold (2)' })).toBeTruthy();
 });
 
-const load = (search: string, result: SearchResult) => {
-  const asked = vi.fn(async () => result);
+/** @param result of the first search; `others` of those after it, an error where it fails */
+const load = (search: string, result: SearchResult, ...others: (SearchResult | Error)[]) => {
+  const asked = vi.fn<(query: URLSearchParams) => Promise<SearchResult>>(async () => result);
+  asked.mockResolvedValueOnce(result);
+  for (const other of others)
+    asked.mockImplementationOnce(async () => {
+      if (other instanceof Error) throw other;
+      return other;
+    });
   const context = { cms: { search: asked }, log: vi.fn() };
   const request = new Request(`http://shop/ProductList${search}`);
   const args = { request, context, params: {} } as unknown as Parameters<typeof loader>[0];
   return { asked, answer: loader(args).catch((thrown: unknown) => thrown) };
 };
+
+test('S-134 the pieces shown instead are asked for where nothing was found alone, and spared where they cannot be had', async () => {
+  const instead = new URLSearchParams({ sort: 'featured', pageSize: '4' });
+  const none = load('?q=nothing', empty(), empty({ items: [cuff], total: 29 }));
+  expect(await none.answer).toMatchObject({ data: { instead: [cuff] } });
+  expect(none.asked).toHaveBeenLastCalledWith(instead);
+
+  const cut = load('?q=nothing', empty(), new Error('away'));
+  expect(await cut.answer).toMatchObject({ data: { result: { total: 0 }, instead: [] } });
+
+  for (const [search, result] of [
+    ['?q=cuff', empty({ items: [cuff], total: 1 })],
+    ['', empty()],
+  ] as const) {
+    const found = load(search, result);
+    expect(await found.answer).toMatchObject({ data: { instead: [] } });
+    expect(found.asked).toHaveBeenCalledTimes(1);
+  }
+});
 
 test.each([
   ['?sort=random&q=a', '/ProductList?q=a'],

@@ -40,8 +40,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = LIST_PAGES.find((one) => !other && one === category);
   const about = page ? await aboutCategory(context, page) : null;
   const picture = about?.heroes[0]?.picture ?? result.items[0]?.pictures[0];
-  return data({ query, result, description: about?.intro, picture: picture?.path }, { headers: PUBLIC_PAGE });
+  const instead = result.total === 0 && filterCount(query) > 0 ? await featured(context) : [];
+  return data(
+    { query, result, instead, description: about?.intro, picture: picture?.path },
+    { headers: PUBLIC_PAGE },
+  );
 }
+
+/** Shown in place of what was not found (S-134); none where they cannot be had. */
+const featured = async ({ cms, log }: AppLoadContext) => {
+  try {
+    return (await cms.search(new URLSearchParams({ sort: 'featured', pageSize: '4' }))).items;
+  } catch (error) {
+    log('warn', 'featured pieces missing', { reason: String(error) });
+    return [];
+  }
+};
 
 /** Without what it asks for beside others and what the shop does not have: such an address has no page of its own. */
 const knownOf = (query: ListQuery, { facets, sizes }: SearchResult): ListQuery => ({
@@ -90,11 +104,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => 
 };
 
 export default function ProductList() {
-  const { query, result } = useLoaderData<typeof loader>();
+  const { query, result, instead } = useLoaderData<typeof loader>();
   const { state, location } = useNavigation();
   const loading =
     state === 'loading' && localeOfPath(location.pathname).path.toLowerCase() === '/productlist';
-  return <ProductListView query={query} result={result} loading={loading} />;
+  return <ProductListView query={query} result={result} instead={instead} loading={loading} />;
 }
 
 export function ErrorBoundary() {

@@ -49,6 +49,47 @@ test('PDP-03 PDP-08 S-84 on a phone the purchase stays at hand, and what is miss
   await expect(page.getByRole('button', { name: /^Shopping bag, 2 pieces/ })).toBeVisible();
 });
 
+test.describe('on a wide window', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('S-131 the purchase comes below the header once its button was passed, and goes with the footer', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`/Rings/${await firstProduct(shop, 'ring')}`);
+    await scriptsRun(page);
+    const bar = page.locator('form > [data-below-header]');
+    const button = bar.locator('button');
+    const add = page.locator('main button[name=do][value=add]');
+    await expect(add).toBeInViewport();
+    await expect(bar).toHaveCount(0);
+
+    // In one jump: the button is never seen to leave.
+    await page.getByRole('tablist').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'a piece with the bar below the header');
+    const header = await page.getByRole('banner').boundingBox();
+    const own = await bar.boundingBox();
+    expect(own && header && Math.abs(own.y - (header.y + header.height))).toBeLessThanOrEqual(1);
+
+    // Nothing lies over it: a press is the bar's.
+    await button.click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('radio', { name: 'Gold', exact: true }).check();
+    await sheet.getByRole('radio', { name: '7', exact: true }).check();
+    await sheet.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByTestId('added-notice')).toContainText('(Gold - Size: 7) added to cart!');
+
+    await page
+      .getByRole('contentinfo')
+      .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(bar).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(add).toBeInViewport();
+    await expect(bar).toHaveCount(0);
+  });
+});
+
 for (const prefix of ['', '/de'])
   test(`BAG-09 PDP-14 the notice of an added piece is never over the button that was pressed, at ${prefix || '/'}`, async ({
     page,

@@ -13,7 +13,6 @@ export const bag = {
   'Opening your bag…': 'Ihr Warenkorb wird geöffnet …',
   'Your shopping bag is empty.': 'Ihr Warenkorb ist leer.',
   'Start shopping to add items to your cart!': 'Stöbern Sie und legen Sie Ihre Lieblingsstücke hinein!',
-  'Discover the pendants': 'Anhänger entdecken',
   'Order summary': 'Übersicht der Bestellung',
   'Subtotal ({pieces})': 'Zwischensumme ({pieces})',
   'COMPLETE PURCHASE': 'ZUR KASSE',

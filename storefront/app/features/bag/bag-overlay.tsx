@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { subtotalCents } from '@shop/contract/rules';
 import { useLocale, useText } from '~/i18n/text';
+import { CategoryTiles } from '~/features/catalogue/category-tiles';
 import { Button, buttonClass } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { Price } from '~/ui/price';
@@ -49,29 +50,14 @@ function Waiting() {
   );
 }
 
-/** Where an empty bag leads. */
-const WAYS_IN = ['Pendants', 'Rings', 'Earrings', 'Bracelets'] as const;
-
 function Empty() {
   const t = useText();
   const { close } = useBag();
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-3 py-16 text-center">
+    <div className="flex flex-1 flex-col gap-3 pt-8 pb-6 text-center">
       <p className="font-display text-xl">{t('Your shopping bag is empty.')}</p>
       <p className="text-ink-soft">{t('Start shopping to add items to your cart!')}</p>
-      <ul className="mt-6 flex flex-col gap-1">
-        {WAYS_IN.map((page) => (
-          <li key={page}>
-            <Link
-              to={`/${page}`}
-              onClick={close}
-              className="inline-block py-2 font-display text-xl drawn hover:text-gold"
-            >
-              {t(page)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CategoryTiles sizes="12rem" onFollow={close} className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3" />
     </div>
   );
 }

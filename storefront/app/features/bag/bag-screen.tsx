@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { CartLine } from '@shop/contract';
 import { subtotalCents } from '@shop/contract/rules';
 import { asText, useLocale, useText } from '~/i18n/text';
+import { CategoryTiles } from '~/features/catalogue/category-tiles';
 import { buttonClass } from '~/ui/button';
 import { Price } from '~/ui/price';
 import { purchaseBlocker, pricedLines } from './purchasable';
@@ -63,6 +64,10 @@ function Empty() {
     <div className="py-10">
       <p>{t('Your shopping bag is empty.')}</p>
       <p className="text-ink-soft">{t('Start shopping to add items to your cart!')}</p>
+      <CategoryTiles
+        sizes="(width > 480px) 11rem, 50vw"
+        className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4"
+      />
       <Link to="/ProductList" className={buttonClass('primary', 'mt-8')}>
         {t('See the collection')}
       </Link>

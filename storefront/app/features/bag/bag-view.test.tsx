@@ -117,6 +117,24 @@ describe('BagOverlay', () => {
     expect(bag.getByRole<HTMLButtonElement>('button', { name: 'COMPLETE PURCHASE' }).disabled).toBe(true);
   });
 
+  test('S-134 an empty bag leads to the categories, each with its first piece, and closes behind whoever follows', async () => {
+    const ask = vi.fn(async () => Response.json({ ring: [ring, { ...ring, _id: 'two' }], earring: null }));
+    vi.stubGlobal('fetch', ask);
+    await page();
+    const bag = await openBag();
+    const links = bag.getAllByRole('link');
+    expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      'Pendants /Pendants',
+      'Rings /Rings',
+      'Earrings /Earrings',
+      'Bracelets /Bracelets',
+    ]);
+    await expect.poll(() => links.map((link) => link.querySelectorAll('img').length)).toEqual([0, 1, 0, 0]);
+    expect(ask.mock.calls).toEqual([['/menu-pieces', expect.anything()]]);
+    fireEvent.click(bag.getByRole('link', { name: 'Rings' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('BAG-01 BAG-17 lines, subtotal, information and the way to the checkout', async () => {
     server.items = [
       line({ quantity: 3, price: cents(11_010) }),

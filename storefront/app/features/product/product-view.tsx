@@ -63,7 +63,7 @@ export function ProductView({ variant, product, metal: asked = null, feedback, d
         <div className="min-w-0 lg:col-span-2">
           <Gallery product={{ ...piece, pictures }} metal={metal} />
         </div>
-        <div className="page flex min-w-0 flex-col gap-7 pt-8 lg:sticky lg:top-(--bar-height) lg:self-start lg:px-0 lg:pt-6">
+        <div className="page flex min-w-0 flex-col gap-7 pt-8 lg:sticky lg:top-(--bar-height) lg:z-10 lg:self-start lg:px-0 lg:pt-6">
           <header className="flex flex-col gap-3">
             <nav aria-label={t('Breadcrumb')} className="text-sm text-ink-soft">
               {t('Jewelry')} /{' '}

@@ -1,6 +1,6 @@
 import { useHref, useLocation } from '@remix-run/react';
 import { clsx } from 'clsx/lite';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '~/i18n/text';
 import { leftOf, stockLabel } from '~/lib/stock-labels';
 import { useMedia } from '~/lib/use-media';
@@ -14,7 +14,7 @@ import { Stepper } from './stepper';
 import { useGate, type Purchase } from './use-purchase';
 import type { Variant } from './variants';
 
-// Comes to narrow windows alone. Where it cannot be had, the page's own button does.
+// Comes to narrow windows and to those that are scrolled. Where it cannot be had, the page's own button does.
 const BuyBar = lazy(() => import('./buy-bar').catch(() => ({ default: () => null })));
 
 interface Props {
@@ -23,6 +23,17 @@ interface Props {
   purchase: Purchase;
   /** Told when the piece comes where it is engraved (S-113). */
   onLater?: (days: string | undefined) => void;
+}
+
+/** Whether the page was scrolled: a wide window wants its bar then, not before (S-131). */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const note = () => setScrolled(true);
+    addEventListener('scroll', note, { once: true });
+    return () => removeEventListener('scroll', note);
+  }, []);
+  return scrolled;
 }
 
 /** Price, choices, quantity and the two buttons: a form, so that they work where no scripts run. */
@@ -35,6 +46,7 @@ export function PurchasePanel({ variant, product, purchase, onLater }: Props) {
   // What is said of tax never contradicts what is charged (D-20).
   const taxBasisPoints = useShop()?.taxBasisPoints;
   const narrow = useMedia('(width < 64rem)', false);
+  const scrolled = useScrolled();
   const row = useRef<HTMLDivElement>(null);
   const price = <Price cents={shownPriceCents(product, purchase.type)} />;
 
@@ -107,7 +119,7 @@ export function PurchasePanel({ variant, product, purchase, onLater }: Props) {
         </Button>
       </div>
 
-      {narrow && (
+      {(narrow || scrolled) && (
         <Suspense>
           <BuyBar row={row} {...{ variant, product, purchase, price }} />
         </Suspense>

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { SearchResult } from '@shop/contract';
+import type { Product, SearchResult } from '@shop/contract';
 import { clsx } from 'clsx/lite';
 import { useText, type Translate } from '~/i18n/text';
 import { ProductCard } from '~/features/catalogue/product-card';
@@ -16,12 +16,14 @@ const SIZES = '(width > 1024px) 25vw, 50vw';
 interface Props {
   query: ListQuery;
   result: SearchResult;
+  /** Pieces to show where nothing was found. */
+  instead?: readonly Product[];
   /** Another list is on its way. */
   loading: boolean;
 }
 
 /** The full catalogue: words, filters, order and pages, all of them in the address (D-03). */
-export function ProductListView({ query, result, loading }: Props) {
+export function ProductListView({ query, result, instead = [], loading }: Props) {
   const t = useText();
   const last = Math.max(1, Math.ceil(result.total / result.pageSize));
   return (
@@ -37,16 +39,31 @@ export function ProductListView({ query, result, loading }: Props) {
       </div>
       <div className={clsx('pt-6 transition-opacity', loading && 'opacity-40')} aria-busy={loading}>
         {result.items.length === 0 ? (
-          <NothingFound narrowed={filterCount(query) > 0} />
+          <>
+            <NothingFound narrowed={filterCount(query) > 0} />
+            {instead.length > 0 && (
+              <section aria-label={t('Pieces to begin with')}>
+                <h2 className="mb-8 text-center font-display text-2xl">{t('Pieces to begin with')}</h2>
+                <Cards products={instead} />
+              </section>
+            )}
+          </>
         ) : (
-          <div className="grid grid-cols-2 gap-x-2 gap-y-2 md:gap-x-4 lg:grid-cols-4">
-            {result.items.map((product, i) => (
-              <ProductCard key={product._id} product={product} sizes={SIZES} priority={i < 4} />
-            ))}
-          </div>
+          <Cards products={result.items} priority={4} />
         )}
         <PagesNav query={query} last={last} />
       </div>
+    </div>
+  );
+}
+
+/** @param priority so many are loaded first */
+function Cards({ products, priority = 0 }: { products: readonly Product[]; priority?: number }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-2 gap-y-2 md:gap-x-4 lg:grid-cols-4">
+      {products.map((product, i) => (
+        <ProductCard key={product._id} product={product} sizes={SIZES} priority={i < priority} />
+      ))}
     </div>
   );
 }
