@@ -24,7 +24,7 @@ export const ON_SQLITE_ALONE = {
     'stripe-requests',
   ],
   "filled through Strapi's own document service; on PostgreSQL each shop that tests begin with, and the topology's, is filled from nothing, too":
-    ['seed'],
+    ['backfills', 'seed'],
   "words and rights that go through Strapi's own document service, without SQL of the shop's": [
     'announcements',
     'approvals',
