@@ -2,6 +2,7 @@ import {
   orderDetailSchema,
   orderListSchema,
   orderNumber,
+  type Dashboard,
   type OrderDetail,
   type OrderList,
 } from '@shop/contract';
@@ -94,6 +95,40 @@ describe('the list of orders', () => {
       const { orders, total } = await list(`?q=${q}`);
       expect([orders.map(({ id }) => id), total]).toEqual([[paidId], 1]);
     }
+  });
+
+  test('S-132 each order has the picture of each of its lines, in the list and on the dashboard', async () => {
+    const { body: order } = await staff.get<OrderDetail>(`/api/admin/orders/${paidId}`);
+    // The pieces of these tests have no pictures: its own get them here, one for each metal.
+    const lines = order.lines.map((line) => ({ ...line, image: `uploads/ring-${line.type}.jpg` }));
+    await world.shop.strapi.db
+      .connection('orders')
+      .where({ order_id: paidId })
+      .update({ lines: JSON.stringify(lines) });
+    const pictures = [{ image: 'uploads/ring-Silver.jpg' }, { image: 'uploads/ring-Gold.jpg' }];
+    expect((await list(`?q=${paidId}`)).orders[0]?.lines).toEqual(pictures);
+    const { body } = await staff.get<Dashboard>('/api/admin/dashboard');
+    expect(body.sales?.recent.find(({ id }) => id === paidId)?.lines).toEqual(pictures);
+  });
+
+  test('S-132 a line without a picture is told as one', async () => {
+    expect((await list('?status=failed')).orders[0]?.lines).toEqual([{ image: null }]);
+  });
+
+  test('S-132 pictures of 25 orders cost no query more than those of one', async () => {
+    const db = world.shop.strapi.db.connection;
+    const costOf = async (query: string) => {
+      let queries = 0;
+      const count = ({ sql }: { sql: string }) => void (queries += /\borders\b/.test(sql) ? 1 : 0);
+      db.on('query', count);
+      const { orders } = await list(query);
+      db.removeListener('query', count);
+      return [orders.length, queries];
+    };
+    const [one, queries] = await costOf('?status=failed');
+    expect(one).toBe(1);
+    expect(queries).toBeGreaterThan(0);
+    expect(await costOf('?status=paid')).toEqual([25, queries]);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import {
   cartSyncSchema,
   cartUpdateSchema,
   customerInfoSchema,
+  orderRowSchema,
   paymentRequestSchema,
 } from './index.js';
 
@@ -117,5 +118,29 @@ describe('payment', () => {
     ['zip', ''],
   ])('CHK-06 %s %j is refused at the wire too', (field, value) => {
     expect(customerInfoSchema.safeParse({ ...customerInfo, [field]: value }).success).toBe(false);
+  });
+});
+
+describe('a row of the staff’s orders', () => {
+  const row = {
+    id: 'a'.repeat(32),
+    status: 'paid',
+    customerName: 'Ada Lovelace',
+    customerEmail: 'ada@example.com',
+    pieces: 2,
+    totalCents: 13_136,
+    refundedCents: 0,
+    createdAt: '2026-01-02T03:04:05.000Z',
+    paidAt: null,
+    fulfilledAt: null,
+  };
+
+  test('S-132 of a CMS of before has no pictures', () => {
+    expect(orderRowSchema.parse(row).lines).toEqual([]);
+  });
+
+  test('S-132 has a picture of each line, or none of a line that has none', () => {
+    const lines = [{ image: 'uploads/ring.jpg' }, { image: null }];
+    expect(orderRowSchema.parse({ ...row, lines }).lines).toEqual(lines);
   });
 });

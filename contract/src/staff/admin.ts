@@ -49,6 +49,20 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** A line as it was bought: names and prices of that moment, in cents. */
+export const orderLineSchema = z.object({
+  ...lineIdentityShape,
+  name: z.string(),
+  /** What its shopper reads in place of it; orders of before have none. */
+  names: namesSchema,
+  /** The same of its size. */
+  sizeLabels: namesSchema,
+  image: z.string().nullable(),
+  unitCents: priceCentsSchema,
+  quantity: z.number().int().positive(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
 /** One row of GET /api/admin/orders. Money is integer cents. */
 export const orderRowSchema = z.object({
   id: z.string(),
@@ -68,6 +82,8 @@ export const orderRowSchema = z.object({
   isGift: z.boolean().optional(),
   /** A piece of it is to be engraved (S-96). Not told by a CMS of before. */
   isEngraved: z.boolean().optional(),
+  /** The picture of each line, in the metal bought (S-132). Of a CMS of before: none. */
+  lines: z.array(orderLineSchema.pick({ image: true })).default([]),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
@@ -80,20 +96,6 @@ export const orderListSchema = z.object({
   pageSize: z.number().int().positive(),
 });
 export type OrderList = z.infer<typeof orderListSchema>;
-
-/** A line as it was bought: names and prices of that moment, in cents. */
-export const orderLineSchema = z.object({
-  ...lineIdentityShape,
-  name: z.string(),
-  /** What its shopper reads in place of it; orders of before have none. */
-  names: namesSchema,
-  /** The same of its size. */
-  sizeLabels: namesSchema,
-  image: z.string().nullable(),
-  unitCents: priceCentsSchema,
-  quantity: z.number().int().positive(),
-});
-export type OrderLine = z.infer<typeof orderLineSchema>;
 
 /** GET /api/admin/orders/:id */
 export const orderDetailSchema = orderRowSchema.extend({

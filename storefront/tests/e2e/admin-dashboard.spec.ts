@@ -18,6 +18,7 @@ const order = (n: number, more: Partial<OrderRow> = {}): OrderRow => ({
   createdAt: '2026-01-02T03:04:05.678Z',
   paidAt: '2026-01-02T03:05:05.678Z',
   fulfilledAt: null,
+  lines: [],
   ...more,
 });
 const piece = (productId: string, name: string, pieces: number, revenue: number) => ({

@@ -7,7 +7,7 @@ import { signInToDashboard } from './support/staff';
 const tick = (page: Page, email: string) =>
   page.getByRole('row').filter({ hasText: email }).getByRole('checkbox');
 
-test('S-71 ticked orders are printed on a slip each and marked as sent together; what cannot be is told', async ({
+test('S-71 S-132 orders show what was bought; ticked ones are printed on a slip each and marked as sent together; what cannot be is told', async ({
   page,
   browser,
   shop,
@@ -19,6 +19,20 @@ test('S-71 ticked orders are printed on a slip each and marked as sent together;
   await signInToDashboard(page, shop.staff);
   await page.goto('/Admin/orders?q=bulk-');
   await expectAccessible(page, 'orders with ticks', [390, 768, 1440]);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const pictures = page.getByTestId('order-pictures').filter({ visible: true }).locator('img');
+    await expect(pictures).toHaveCount(buyers.length);
+    const loaded = () =>
+      pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0));
+    await expect.poll(loaded).toBe(true);
+  }
+  const heights = await page
+    .getByRole('row')
+    .filter({ hasText: 'bulk-' })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  // As high as a finger is wide, and no higher for their pictures.
+  expect(Math.max(...heights)).toBeLessThanOrEqual(44);
 
   await page.getByRole('button', { name: 'Print packing slips' }).click();
   await expect(page.getByText('Please tick the orders first.')).toBeVisible();

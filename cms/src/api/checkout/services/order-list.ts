@@ -31,6 +31,7 @@ export const COLUMNS = {
   paidAt: 'paid_at',
   fulfilledAt: 'fulfilled_at',
   isGift: 'is_gift',
+  lines: 'lines',
 } as const;
 
 const ORDERS: Readonly<Record<OrderSort, readonly [column: string, way: 'asc' | 'desc']>> = {
@@ -78,7 +79,12 @@ interface Row {
   /** A figure in SQLite. */
   isGift: boolean | number | null;
   isEngraved: boolean | number;
+  /** A text in SQLite; not read for a file. */
+  lines?: OrderRow['lines'] | string;
 }
+
+const toLines = (lines: Row['lines'] = []): OrderRow['lines'] =>
+  typeof lines === 'string' ? (JSON.parse(lines) as OrderRow['lines']) : lines;
 
 function toRow(row: Row): OrderRow {
   return toOrderRow({
@@ -89,6 +95,7 @@ function toRow(row: Row): OrderRow {
     fulfilledAt: toIso(row.fulfilledAt),
     isGift: Boolean(row.isGift),
     isEngraved: Boolean(row.isEngraved),
+    lines: toLines(row.lines),
   });
 }
 
@@ -103,6 +110,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     // A quote inside of a text is written with a stroke before it: no name or size can hold this.
     isEngraved: db().raw(`(cast(orders.lines as text) like '%"engraving":%')`),
   });
+  /** Of the rows of a file: it has no pictures, and lines are the longest that an order has. */
+  const fileColumns = () => {
+    const { lines: _, ...others } = columns();
+    return others;
+  };
 
   const narrowing = async ({
     status,
@@ -161,7 +173,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Every order of a query, newest first. */
     async *all(query: OrderQuery): AsyncGenerator<OrderRow> {
       const where = await narrowing(query);
-      for await (const rows of tableBatches<Row>(strapi, { ...TABLE, where, columns: columns() }))
+      for await (const rows of tableBatches<Row>(strapi, { ...TABLE, where, columns: fileColumns() }))
         yield* rows.map(toRow);
     },
   };

@@ -42,7 +42,7 @@ type RowFacts = Pick<
   | 'paidAt'
   | 'fulfilledAt'
   | 'isGift'
-> & { refundedCents: Cents; isEngraved: boolean };
+> & { refundedCents: Cents; isEngraved: boolean; lines: OrderRow['lines'] };
 
 /** One row of the staff's list. */
 export function toOrderRow(order: RowFacts): OrderRow {
@@ -59,5 +59,6 @@ export function toOrderRow(order: RowFacts): OrderRow {
     fulfilledAt: order.fulfilledAt,
     isGift: order.isGift === true,
     isEngraved: order.isEngraved,
+    lines: order.lines.map(({ image }) => ({ image })),
   };
 }

@@ -4,6 +4,7 @@ import { Price } from '~/ui/price';
 import { DataTable, type Column } from '../panel/data-table';
 import { EmailText } from '../panel/email-text';
 import { OrderChips } from './order-chips';
+import { OrderPictures } from './order-pictures';
 
 import { orderNumber } from '@shop/contract/rules';
 import { Moment } from '../time/moment';
@@ -11,17 +12,30 @@ import { Moment } from '../time/moment';
 const COLUMNS: readonly Column<OrderRow>[] = [
   {
     header: 'Order',
-    cell: ({ id }) => (
-      <Link
-        to={`/Admin/orders/${id}`}
-        className="link inline-block py-0.5 whitespace-nowrap tabular-nums"
-        title={id}
-      >
-        {orderNumber(id)}
-      </Link>
+    cell: ({ id, lines }) => (
+      <>
+        <Link
+          to={`/Admin/orders/${id}`}
+          className="link inline-block py-0.5 whitespace-nowrap tabular-nums"
+          title={id}
+        >
+          {orderNumber(id)}
+        </Link>
+        {/* Where the columns are narrow, its pieces have no room in theirs. */}
+        <OrderPictures lines={lines} className="my-2 flex xl:hidden" />
+      </>
     ),
   },
-  { header: 'Status', wideOnly: true, cell: (order) => <OrderChips order={order} /> },
+  {
+    header: 'Status',
+    wideOnly: true,
+    cell: (order) => (
+      // One order with many chips takes a second line for them, not the room in which the times of all stand in one.
+      <span className="block xl:max-w-40 2xl:max-w-none">
+        <OrderChips order={order} />
+      </span>
+    ),
+  },
   {
     header: 'Customer',
     wideOnly: true,
@@ -37,7 +51,18 @@ const COLUMNS: readonly Column<OrderRow>[] = [
       </span>
     ),
   },
-  { header: 'Pieces', numeric: true, wideOnly: true, cell: ({ pieces }) => pieces },
+  {
+    header: 'Pieces',
+    numeric: true,
+    wideOnly: true,
+    cell: ({ pieces, lines }) => (
+      <span className="flex justify-end gap-3">
+        {/* They reach into the space between rows, so that a row stays as low as a finger is wide. */}
+        <OrderPictures lines={lines} className="-mt-1.5 -mb-2.5 hidden xl:flex" />
+        {pieces}
+      </span>
+    ),
+  },
   { header: 'Total', numeric: true, cell: ({ totalCents }) => <Price cents={totalCents} /> },
   { header: 'Placed', isTime: true, wideOnly: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { header: 'Paid', isTime: true, wideOnly: true, cell: ({ paidAt }) => <Moment at={paidAt} /> },
@@ -65,7 +90,7 @@ const ticked = ({ cell, ...column }: Column<OrderRow>, form: string): Column<Ord
           className="size-5"
         />
       </label>
-      {cell(order)}
+      <span>{cell(order)}</span>
     </span>
   ),
 });
