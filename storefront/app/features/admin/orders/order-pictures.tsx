@@ -22,7 +22,10 @@ export function OrderPictures({ lines, className }: Props) {
       {lines.slice(0, SHOWN).map(({ image }, place) => (
         <LinePicture key={place} image={image} width={WIDTH_PX} className="w-8" />
       ))}
-      {more > 0 && <span className="self-center pl-0.5 text-xs text-ink-soft tabular-nums">+{more}</span>}
+      {/* Wide windows have the number of pieces beside it: two numbers would be read as one. */}
+      {more > 0 && (
+        <span className="self-center pl-0.5 text-xs text-ink-soft tabular-nums xl:hidden">+{more}</span>
+      )}
     </span>
   );
 }
