@@ -66,7 +66,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two copies of each 
     const credentials = await Promise.all([1, 2].map(() => world.shop.staff()));
     await world.pause();
     const start = async (): Promise<WatchedCopy> => {
-      const cms = await CmsProcess.start();
+      const cms = await CmsProcess.start({}, []);
       return new WatchedCopy(cms, cms.url);
     };
     halves.cms.push(await start(), await start());
