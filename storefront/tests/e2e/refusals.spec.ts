@@ -1,6 +1,6 @@
 import { CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
-import { expectOrderComplete, fillBilling, goToCheckout, payButton } from './support/shopper';
+import { expectOrderComplete, fillBilling, goToCheckout, payButton, scriptsRun } from './support/shopper';
 
 test.beforeEach(({ shop }) => shop.standIn.reset());
 
@@ -23,6 +23,39 @@ test('CHK-05 API-09 a second and third click on pay charge once', async ({ page,
   ).toBeVisible();
   await expectOrderComplete(page);
   expect(posts).toHaveLength(1);
+  expect(await shop.standIn.succeededCharges()).toHaveLength(1);
+});
+
+test('CHK-01 CHK-05 where the script that reads an answer does not come nothing is sent; it comes at the next press', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  const script = /\/assets\/payment-calls-[^/]+\.js$/;
+  let asked = 0;
+  await page.route(script, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/api\/payment/.test(request.url())) posts.push(request.url());
+  });
+  await goToCheckout(page);
+  await scriptsRun(page);
+  expect(asked, 'it is no part of the first visit').toBe(0);
+  await fillBilling(page);
+  await expect.poll(() => asked, 'it is fetched ahead for whoever fills in the form').toBeGreaterThan(0);
+  await typeCard(page, CARDS.visa);
+  await payButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please refresh the page.' })).toBeVisible();
+  expect(posts).toEqual([]);
+  expect((await shop.standIn.state()).charges).toEqual([]);
+
+  await page.unroute(script);
+  await payButton(page).click();
+  await expectOrderComplete(page);
   expect(await shop.standIn.succeededCharges()).toHaveLength(1);
 });
 

@@ -13,7 +13,7 @@ import { EmptyOrder } from './empty-order';
 import { GiftFields } from './gift-fields';
 import { CouponDialog } from './coupon/coupon-dialog';
 import { NoteDialog } from './note-dialog';
-import { OrderComplete } from './order-complete';
+import { OrderComplete } from './receipt/order-complete';
 import { OrderSummary } from './order-summary';
 import { isProcessing, canPay } from './payment/payment-flow';
 import { PaymentMessage } from './payment-message';
@@ -70,7 +70,8 @@ export function CheckoutForm(props: Props) {
     }),
     [stripe, elements, refresh, clear],
   );
-  const { state, pay, cardChanged, fieldChanged, checkAgain } = usePayment(cardSession, bag.browserId);
+  const payment = usePayment(cardSession, bag.browserId);
+  const { state, pay, cardChanged, fieldChanged, checkAgain } = payment;
 
   const items = useMemo(() => bag.items.filter(({ available }) => available).map(claim), [bag.items]);
   // From the first paint: lines that came later would move what somebody is about to press.
@@ -170,6 +171,7 @@ export function CheckoutForm(props: Props) {
         noValidate
         aria-label={t('Checkout')}
         className="flex min-w-0 flex-col gap-10"
+        onFocus={payment.prepare}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

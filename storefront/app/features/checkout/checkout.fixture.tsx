@@ -12,6 +12,10 @@ import type { BagLine } from '~/features/bag';
 import { FakeCart, line, memoryStorage } from '~/features/bag/store/fake-cart.fixture';
 import { CheckoutForm } from './checkout-form';
 import type { PaymentSystemError } from './payment/payment-system-error';
+// The page loads these at a press: transformed only then, they would take longer than tests wait.
+import './coupon/coupon-calls';
+import './payment/payment-calls';
+import './receipt/read-receipt';
 
 export const shop: ShopContent = {
   brandName: 'Shop',

@@ -1,7 +1,16 @@
 import type { PaymentRequest } from '@shop/contract';
 import { cents, lineKey, type Cents } from '@shop/contract/rules';
 import { useCallback, useEffect, useState } from 'react';
-import { checkCoupon } from './coupon-calls';
+import type { CouponAnswer } from './coupon-calls';
+
+const UNREACHABLE = 'The coupon could not be checked. Please try again.';
+
+/** What reads the shop's answer comes with the first code. Never rejects. */
+const checkCoupon = (code: string, items: Props['items'], browserId: string): Promise<CouponAnswer> =>
+  import('./coupon-calls').then(
+    (calls) => calls.checkCoupon(code, items, browserId, UNREACHABLE),
+    () => ({ refused: UNREACHABLE }),
+  );
 
 /** The coupon of the order as the summary shows it. */
 export interface AppliedCoupon {

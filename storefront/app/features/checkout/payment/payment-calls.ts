@@ -4,19 +4,19 @@ import { callApi, type ApiCall } from '~/lib/api/call-api';
 import { pageLanguage } from '~/lib/api/page-language';
 import { writeItems } from './payment-items';
 import type { PaymentRef } from './payment-ref';
-import type { PaymentAnswer } from './payment-outcome';
+import { readAnswer, type PaymentOutcome } from './payment-outcome';
 
 /** Longer than the server lets a charge take, in ms. */
 const TIMEOUT_MS = 45_000;
 
 /**
- * The shop's payment calls for one browser. Each answers null when no answer came, whatever the reason.
+ * The shop's payment calls for one browser. Each tells what the answer means, and null when none came, whatever the reason.
  * @param send makes the request in place of `fetch`
  */
 export function paymentCalls(browserId: string, send?: typeof fetch) {
   const call = async (
     asked: Pick<ApiCall<unknown>, 'call' | 'params' | 'body'>,
-  ): Promise<PaymentAnswer | null> => {
+  ): Promise<PaymentOutcome | null> => {
     const answer = await callApi({
       ...asked,
       ...(send && { send }),
@@ -24,10 +24,10 @@ export function paymentCalls(browserId: string, send?: typeof fetch) {
       timeoutMs: TIMEOUT_MS,
       read: (body) => ({ body }),
     });
-    if (answer.ok) return { status: answer.status, ...answer.value };
+    if (answer.ok) return readAnswer({ status: answer.status, ...answer.value });
     // Without a status or with a success whose text was lost, the payment may have gone through; a failure without JSON is
     // a server's error.
-    return answer.status < 400 ? null : { status: answer.status, body: answer.body ?? null };
+    return answer.status < 400 ? null : readAnswer({ status: answer.status, body: answer.body ?? null });
   };
   return {
     post: (request: PaymentRequest) =>

@@ -10,7 +10,7 @@ import {
   type PaymentState,
 } from './payment-flow';
 import { action, open, receipt, refusal } from './payment-answers.fixture';
-import type { PaymentAnswer } from './payment-outcome';
+import { readAnswer, type PaymentAnswer } from './payment-outcome';
 import { runPayment, type PaymentEffects } from './run-payment';
 
 const ref = { key: 'key-1' };
@@ -31,7 +31,7 @@ const settling: PaymentState & { name: 'settling' } = {
   failure: '',
   tries: 0,
 };
-const heard = (answer: PaymentAnswer): PaymentEvent => ({ type: 'answer', answer });
+const heard = (answer: PaymentAnswer): PaymentEvent => ({ type: 'answer', outcome: readAnswer(answer) });
 
 describe('nextState', () => {
   test.each<[title: string, from: PaymentState, event: PaymentEvent, to: PaymentState]>([
@@ -334,13 +334,17 @@ function scripted(
     }
     return Promise.resolve(script[name]?.shift() ?? null) as Promise<never>;
   };
+  const outcome = (name: 'post' | 'confirm' | 'ask') => async (detail: string | object) => {
+    const heardOf = (await answer(name)(detail)) as PaymentAnswer | null;
+    return heardOf && readAnswer(heardOf);
+  };
   const world: PaymentEffects = {
     earlier: answer('earlier'),
     makeMethod: answer('makeMethod') as PaymentEffects['makeMethod'],
     authenticate: answer('authenticate'),
-    post: answer('post'),
-    confirm: answer('confirm'),
-    ask: answer('ask'),
+    post: outcome('post'),
+    confirm: outcome('confirm'),
+    ask: outcome('ask'),
     pause: () => Promise.resolve(),
   };
   return { world, log };

@@ -1,7 +1,7 @@
 import type { PaymentRequiresAction, PaymentSucceeded } from '@shop/contract';
 import type { FormField } from './billing';
 import type { PaymentRef } from './payment-ref';
-import { readAnswer, type PaymentAnswer, type PaymentOutcome } from './payment-outcome';
+import type { PaymentOutcome } from './payment-outcome';
 
 /**
  * Where a payment stands. The states from `making-method` to `asking` have something under way; in the others the
@@ -36,7 +36,7 @@ export type PaymentEvent =
   | { type: 'resume'; ref: PaymentRef }
   | { type: 'method'; id: string }
   | { type: 'method-failed'; text: string }
-  | { type: 'answer'; answer: PaymentAnswer }
+  | { type: 'answer'; outcome: PaymentOutcome }
   | { type: 'no-answer' }
   | { type: 'authenticated'; status: string; detail: string | null };
 
@@ -208,7 +208,7 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
     case 'method-failed':
       return state.name === 'making-method' ? { name: 'refused', text: event.text, method: null } : state;
     case 'answer':
-      return isProcessing(state) ? afterOutcome(state, readAnswer(event.answer)) : state;
+      return isProcessing(state) ? afterOutcome(state, event.outcome) : state;
     case 'no-answer':
       return again(state);
     case 'authenticated':

@@ -1,6 +1,6 @@
 import type { PaymentRef } from './payment-ref';
 import { nextState, retryDelayMs, type PaymentEvent, type PaymentState } from './payment-flow';
-import type { PaymentAnswer } from './payment-outcome';
+import type { PaymentOutcome } from './payment-outcome';
 
 /** What the card provider answers to the confirmation of a payment. */
 export interface Authentication {
@@ -16,14 +16,14 @@ export interface PaymentEffects {
   /** Makes a card payment method from what is typed into the provider's fields. */
   makeMethod(): Promise<{ id: string } | { error: string }>;
   authenticate(clientSecret: string): Promise<Authentication>;
-  post(method: string, key: string): Promise<PaymentAnswer | null>;
-  confirm(paymentId: string): Promise<PaymentAnswer | null>;
-  ask(ref: PaymentRef): Promise<PaymentAnswer | null>;
+  post(method: string, key: string): Promise<PaymentOutcome | null>;
+  confirm(paymentId: string): Promise<PaymentOutcome | null>;
+  ask(ref: PaymentRef): Promise<PaymentOutcome | null>;
   pause(ms: number): Promise<void>;
 }
 
-const heard = (answer: PaymentAnswer | null): PaymentEvent =>
-  answer ? { type: 'answer', answer } : { type: 'no-answer' };
+const heard = (outcome: PaymentOutcome | null): PaymentEvent =>
+  outcome ? { type: 'answer', outcome } : { type: 'no-answer' };
 
 /** The effect of a state, as the event it ends in; null where the shopper decides. */
 async function perform(state: PaymentState, world: PaymentEffects): Promise<PaymentEvent | null> {

@@ -11,8 +11,9 @@ import {
   withPaymentLock,
   openPayments,
 } from './open-payments';
-import { paymentCalls } from './payment-calls';
 import { nextState, openPaymentOf, type PaymentEvent, type PaymentState } from './payment-flow';
+import type { PaymentOutcome } from './payment-outcome';
+import { CONFIG_FAILED } from './payment-system-error';
 import { runPayment, type Authentication, type PaymentEffects } from './run-payment';
 
 const UNREACHABLE = 'The card provider cannot be reached. You have not been charged. Please try again.';
@@ -32,6 +33,13 @@ export interface CardSession {
   /** Takes what was paid for out of the bag. */
   emptyBag: (paid: readonly Bought[]) => void;
 }
+
+/**
+ * The shop's calls. What reads their answers is a quarter of the checkout's scripts, and comes once somebody is about to pay;
+ * rejects where it does not.
+ */
+const callsOf = async (browserId: string) => (await import('./payment-calls')).paymentCalls(browserId);
+type Calls = Awaited<ReturnType<typeof callsOf>>;
 
 async function makeMethod({ stripe, card, settleBag }: CardSession, order: PaymentOrder) {
   const element = card();
@@ -84,16 +92,25 @@ export function usePayment(cardSession: CardSession, browserId: string) {
   );
 
   const world = useMemo<PaymentEffects>(() => {
-    const calls = paymentCalls(browserId);
+    const calls = () => callsOf(browserId);
+    /** No answer where what reads it cannot be had: it is asked for again. */
+    const told = (ask: (calls: Calls) => Promise<PaymentOutcome | null>) => calls().then(ask, () => null);
     return {
       earlier: async () => (await abandonedPayments())[0]?.ref ?? null,
-      makeMethod: () =>
-        order.current ? makeMethod(cardSession, order.current) : Promise.resolve({ error: UNREACHABLE }),
+      makeMethod: async () => {
+        // Before anything is sent that has to be read.
+        const canRead = await calls().then(
+          () => true,
+          () => false,
+        );
+        if (!canRead) return { error: CONFIG_FAILED.text };
+        return order.current ? makeMethod(cardSession, order.current) : { error: UNREACHABLE };
+      },
       authenticate: (secret) => authenticate(cardSession, secret),
       post: (id, idempotencyKey) =>
-        order.current ? calls.post({ ...order.current, id, idempotencyKey }) : Promise.resolve(null),
-      confirm: calls.confirm,
-      ask: calls.ask,
+        told(async ({ post }) => order.current && post({ ...order.current, id, idempotencyKey })),
+      confirm: (paymentId) => told(({ confirm }) => confirm(paymentId)),
+      ask: (ref) => told(({ ask }) => ask(ref)),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     };
   }, [cardSession, browserId]);
@@ -151,6 +168,8 @@ export function usePayment(cardSession: CardSession, browserId: string) {
     ),
     cardChanged: useCallback(() => send({ type: 'card-changed' }), [send]),
     fieldChanged: useCallback((field: FormField) => send({ type: 'field-changed', field }), [send]),
+    /** For whoever fills in the form. What does not come is asked for again at the press. */
+    prepare: useCallback(() => void callsOf(browserId).catch(() => undefined), [browserId]),
     checkAgain: useCallback(() => send({ type: 'check-again' }), [send]),
   };
 }

@@ -1,5 +1,5 @@
 import { Picture } from '~/ui/picture';
-import type { BoughtPiece } from './buyer';
+import type { BoughtPiece } from '../buyer';
 
 /** The product photographs' own shape. */
 const SHAPE = { alt: '', width: 1080, height: 1350 };

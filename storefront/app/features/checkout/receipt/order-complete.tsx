@@ -8,10 +8,10 @@ import { OrderSteps } from '~/features/orders/order-steps';
 import { stateWithoutOverlays } from '~/lib/navigation/overlay-history';
 import { buttonClass } from '~/ui/button';
 import { FactList } from '~/ui/fact-list';
-import type { Buyer } from './buyer';
+import type { Buyer } from '../buyer';
 import { BoughtPieces } from './bought-pieces';
 import { useReceipt } from './use-receipt';
-import { useShopFrame } from './use-shop-frame';
+import { useShopFrame } from '../use-shop-frame';
 
 const DATE = { dateStyle: 'long', timeStyle: 'short' } as const;
 
