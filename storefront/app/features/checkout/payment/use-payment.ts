@@ -35,8 +35,8 @@ export interface CardSession {
 }
 
 /**
- * The shop's calls. What reads their answers is a quarter of the checkout's scripts, and comes once somebody is about to pay;
- * rejects where it does not.
+ * The shop's calls. What reads their answers held the page up longer than all else (B-149): it comes once somebody is about
+ * to pay. Rejects where it does not.
  */
 const callsOf = async (browserId: string) => (await import('./payment-calls')).paymentCalls(browserId);
 type Calls = Awaited<ReturnType<typeof callsOf>>;
