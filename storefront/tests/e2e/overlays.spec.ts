@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { firstProduct } from './support/product-pages';
-import { bagButton } from './support/shopper';
+import { bagButton, scriptsRun } from './support/shopper';
 
 const bar = (page: Page) => page.getByRole('banner');
 const openers = {
@@ -216,3 +217,23 @@ test('MENU-06 the menu’s six categories are fetched before it is opened, once 
   expect(Object.keys((await answer.json()) as object)).toHaveLength(7);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+for (const fault of ['cut off', 'answered 503'] as const)
+  test(`S-134 an empty bag whose pictures are ${fault} leads to the kinds of piece all the same`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED|503|menu’s products/);
+    await page.route('**/menu-pieces', (route) =>
+      fault === 'cut off' ? route.abort() : route.fulfill({ status: 503, body: '' }),
+    );
+    await page.goto('/');
+    await scriptsRun(page);
+    await bagButton(page).click();
+    const bag = page.getByRole('dialog');
+    await expect(bag.getByRole('link')).toHaveText(['Pendants', 'Rings', 'Earrings', 'Bracelets']);
+    await expectAccessible(page, 'an empty bag without pictures');
+    await bag.getByRole('link', { name: 'Rings', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Rings/ })).toBeVisible();
+    await expect(bag).toHaveCount(0);
+  });
