@@ -60,7 +60,8 @@ const api = (database: 'sqlite' | 'postgres', name = `api-${database}`) => ({
     fileParallelism: API_WORKERS > 1,
     maxWorkers: API_WORKERS,
     testTimeout: 60_000,
-    hookTimeout: 180_000,
+    // A seed on a busy machine, and a second that waits for it.
+    hookTimeout: 360_000,
     // The default of a second is less than a start's steps take on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     globalSetup: [

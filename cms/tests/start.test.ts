@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { bootSettings, bootShop } from './support/boot';
 import { freePort } from '../../scripts/lib/start/preflight.mjs';
 import { startStandIn, type StandIn } from '../../scripts/stripe-standin/server.ts';
+import { FOR_A_SHORT_LIFE } from './support/cms-process';
 import { cmsDir } from './support/compile';
 import { dropData } from './support/templates';
 
@@ -24,7 +25,7 @@ async function start(
   databaseUrl = '',
   more: Record<string, string> = {},
 ): Promise<{ code: number | null; lines: string[] }> {
-  const child = spawn(process.execPath, [path.join(cmsDir, 'start.js')], {
+  const child = spawn(process.execPath, [...FOR_A_SHORT_LIFE, path.join(cmsDir, 'start.js')], {
     cwd: cmsDir,
     env: {
       ...process.env,

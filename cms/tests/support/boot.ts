@@ -75,7 +75,10 @@ interface StrapiModule {
   createStrapi(options: object): Core.Strapi;
 }
 
-/** `strapi.destroy()` strips the process of every listener, the test runner's among them. */
+/**
+ * `strapi.destroy()` strips the process of every listener, the test runner's among them. Strapi's own go: each held on to its
+ * Strapi, and with a hundred of them one collection of garbage took five seconds.
+ */
 async function destroyGently(strapi: Core.Strapi): Promise<void> {
   forgetRepeatedHooks(strapi);
   const keep = process.removeAllListeners;
@@ -84,6 +87,9 @@ async function destroyGently(strapi: Core.Strapi): Promise<void> {
     await strapi.destroy();
   } finally {
     process.removeAllListeners = keep;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      for (const listener of process.listeners(signal))
+        if (listener.name === 'terminateStrapi') process.removeListener(signal, listener);
   }
 }
 
@@ -119,6 +125,29 @@ const copyOfSeeded = ({ seed = false }: BootOptions) =>
     await shop.stop({ keep: true });
   });
 
+/** Of a seed on a machine that does much else. */
+const SEED_MS = 300_000;
+
+/**
+ * Loads it and serves, as far as the options say; answers the address, empty where it serves nobody. What fails is stopped:
+ * the files after this one share its process, and would all fail with it.
+ */
+async function started(strapi: Core.Strapi, { serve = true, ready = true }: BootOptions): Promise<string> {
+  try {
+    await strapi.load();
+    if (!serve) return '';
+    const url = await listen(strapi);
+    const health = async () => expect((await fetch(`${url}/health`)).status).toBe(200);
+    if (ready) await vi.waitFor(health, { timeout: SEED_MS, interval: 50 });
+    return url;
+  } catch (error) {
+    await destroyGently(strapi).catch((second: unknown) => {
+      throw new AggregateError([error, second], 'A boot failed, and what it began could not be stopped.');
+    });
+    throw error;
+  }
+}
+
 /**
  * Boots the real, compiled Strapi on a free port: on SQLite in a folder of its own, or on a database of its own in
  * the embedded PostgreSQL, as TEST_DATABASE says.
@@ -136,12 +165,7 @@ export async function bootShop(options: BootOptions = {}): Promise<TestShop> {
     serveAdminPanel: false,
     autoReload: false,
   });
-  await strapi.load();
-  const url = options.serve === false ? '' : await listen(strapi);
-  if (url !== '' && options.ready !== false) {
-    const health = async () => expect((await fetch(`${url}/health`)).status).toBe(200);
-    await vi.waitFor(health, { timeout: 120_000, interval: 50 });
-  }
+  const url = await started(strapi, options);
   return {
     strapi,
     url,

@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
  * Of Node, for a process that is killed soon after it started: what it would spend on code that runs often never pays, nor do
  * threads for its garbage. A start takes 5.4 s of processor in place of 6.6.
  */
-const FOR_A_SHORT_LIFE = ['--no-opt', '--single-threaded-gc'];
+export const FOR_A_SHORT_LIFE = ['--no-opt', '--single-threaded-gc'];
 
 /** The CMS as a process of its own, that can be killed. It has the settings of the test's own environment. */
 export class CmsProcess {
@@ -58,7 +58,7 @@ export class CmsProcess {
 
   /** One that is not expected to serve: its exit code, and what it said until then. */
   static async run(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-    const child = spawn(process.execPath, [path.join(cmsDir, 'start.js')], {
+    const child = spawn(process.execPath, [...FOR_A_SHORT_LIFE, path.join(cmsDir, 'start.js')], {
       cwd: cmsDir,
       env: { ...process.env, ...env, CMS_PORT: String(await freePort()) },
     });

@@ -1,7 +1,8 @@
 /**
  * API test files that `npm test` runs on SQLite alone, by the reason why PostgreSQL would prove nothing more. All that are
  * not named in this file run on both: where the shop writes SQL of its own, locks, counts, or takes what one of the databases
- * refuses, both are tried. `npm test -- postgres-whole` runs these on PostgreSQL too.
+ * refuses, both are tried. `npm test -- postgres-whole` runs these on PostgreSQL too. The suites of the two databases run side
+ * by side: of the files that one of them suffices for, each has as many as make both take about equally long.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const ON_SQLITE_ALONE = {
@@ -25,6 +26,8 @@ export const ON_SQLITE_ALONE = {
   ],
   "filled through Strapi's own document service; on PostgreSQL each shop that tests begin with, and the topology's, is filled from nothing, too":
     ['backfills', 'seed'],
+  'killed while it sends mail, which a row leases to it by the same statements on both; payment-kills is killed on both':
+    ['mail-kills'],
   "words and rights that go through Strapi's own document service, without SQL of the shop's": [
     'announcements',
     'approvals',
@@ -56,8 +59,6 @@ export const ON_SQLITE_ALONE = {
 
 /** The same for PostgreSQL. */
 export const ON_POSTGRES_ALONE = {
-  'killed while it sends mail, which a row leases to it by the same statements on both; payment-kills is killed on both':
-    ['mail-kills'],
   'a soak on each: this one through the storefront, the other (payment-soak) at the CMS on SQLite': [
     'payment-lines-soak',
   ],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { withLine } from './support/faulty-line';
 import { expect, test } from './support/fixtures';
 
 /** The form of pages without scripts. */
@@ -185,6 +186,26 @@ test('S-108 with the line cut the drawer says that it cannot count, and chooses 
   await drawer(page).getByRole('link', { name: 'Show the pieces' }).click();
   await expect(page).toHaveURL(/ProductList\?category=Rings$/);
 });
+
+for (const fault of ['cut-before', 'cut-within'] as const)
+  test(`S-134 D-12 where the CMS’s answer is lost (${fault}) a search without a find has no pieces to begin with, until the next visit`, async ({
+    request,
+    shop,
+  }) => {
+    await withLine(shop, async (line, url) => {
+      const read = async () => {
+        const answer = await request.get(`${url}/ProductList?q=no-piece-${fault}`);
+        return [answer.status(), (await answer.text()).match(/<article/g)?.length ?? 0];
+      };
+      // However often it is asked for.
+      const struck = line.break({ fault, path: /[?&]pageSize=4(&|$)/, times: 100 });
+      expect(await read()).toEqual([200, 0]);
+      await struck;
+      line.mend();
+      // A page without what failed is kept for nobody.
+      await expect.poll(read).toEqual([200, 4]);
+    });
+  });
 
 test.describe('on a phone without scripts', () => {
   test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });

@@ -9,11 +9,14 @@ import { QUEUES, type Queue } from '../domain/queues';
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
+/** What is measured of the process, for as long as it runs: memory, garbage and the event loop's delay. */
+const processRegistry = new Registry();
+collectDefaultMetrics({ register: processRegistry });
+
 /** The figures of the CMS for Prometheus; docs/machines.md says what each is. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -110,6 +113,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
     contentType: registry.contentType,
     /** All figures as Prometheus reads them. */
-    text: (): Promise<string> => registry.metrics(),
+    text: (): Promise<string> => Registry.merge([processRegistry, registry]).metrics(),
   };
 };
