@@ -43,6 +43,7 @@ export const PlayIcon = icon(<path d="M8 5.5v13l11-6.5z" />);
 export const PauseIcon = icon(<path d="M8.5 5.5v13M15.5 5.5v13" />);
 export const MinusIcon = icon(<path d="M6 12h12" />);
 export const PlusIcon = icon(<path d="M6 12h12M12 6v12" />);
+export const EnlargeIcon = icon(<path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />);
 export const ShieldIcon = icon(
   <>
     <path d="M12 3.5l7 2.5v5.5c0 4.4-2.9 7.4-7 9-4.1-1.6-7-4.6-7-9V6z" />

@@ -121,6 +121,38 @@ test('PDP-02 the buttons of the large picture enlarge it, and a drag moves it', 
   expect(after?.x).toBeLessThan((before?.x ?? 0) - 40);
 });
 
+test('S-130 PDP-02 the film is the last of the large pictures, and plays in one place', async ({
+  page,
+  shop,
+}) => {
+  const { title, pictures } = await openFilmedRing(page, shop);
+  await gallery(page)
+    .getByRole('button', { name: /^Enlarge picture 1 / })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('ArrowLeft');
+  const film = dialog.getByLabel(`Video of ${title}`);
+  await expect(film).toBeVisible();
+  await expect(shownIn(dialog)).toHaveAccessibleName('Video');
+  await expect(page.locator('video')).toHaveCount(1);
+  // Whole: as large as its frame lets it be.
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoHeight)).toBeGreaterThan(0);
+  expect(await film.evaluate((video) => getComputedStyle(video).objectFit)).toBe('contain');
+  await expectAccessible(page, 'the large film');
+  for (const name of ['Zoom in', 'Zoom out'])
+    await expect(dialog.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('+');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const corner = gallery(page).getByRole('button', { name: 'Enlarge the video' });
+  await expect(corner).toBeFocused();
+  await expect(gallery(page).getByLabel(`Video of ${title}`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(film).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(pictures.at(-1)?.alt ?? '');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

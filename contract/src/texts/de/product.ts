@@ -9,6 +9,7 @@ export const product = {
   Picture: 'Bild',
   Video: 'Video',
   'Video of {title}': 'Video von {title}',
+  'Enlarge the video': 'Video vergrößern',
   'Enlarge picture {index} of {count}': 'Bild {index} von {count} vergrößern',
   'The picture in large. Plus and minus change its size; the arrow keys move it or turn to the next.':
     'Das Bild in groß. Plus und Minus ändern seine Größe; die Pfeiltasten bewegen es oder führen zum nächsten.',

@@ -14,7 +14,7 @@ import { onDemand } from '~/ui/on-demand';
 import { Picture } from '~/ui/picture';
 import { Reveal } from '~/ui/reveal';
 import { Assurances } from './assurances';
-import { Gallery } from './gallery';
+import { Gallery } from './gallery/gallery';
 import { DialogButton } from '~/ui/dialogs/dialog-button';
 import type { Hint } from './hint/hint-dialog';
 import { lineMetal, type ShownProduct } from './options';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { uploadUrl } from '~/lib/picture-url';
 import { useMotionAllowed } from '~/lib/use-media';
 import { Picture } from '~/ui/picture';
-import type { ShownProduct } from './options';
+import type { ShownProduct } from '../options';
 
 type StoredPicture = ShownProduct['pictures'][number];
 
@@ -35,27 +35,20 @@ export function GalleryItem({ picture, shown, priority }: ItemProps) {
   );
 }
 
-interface VideoProps {
+export interface Film {
   video: string;
   still: StoredPicture | undefined;
   label: string;
 }
 
-/** The film in the gallery's frame. Without a `poster` it lets its still picture through until it has a frame of its own. */
-export function GalleryVideo({ video, still, label }: VideoProps) {
+/** A piece's film in the frame around it. Without a `poster` it lets its still picture through until it has a frame of its own. */
+export function GalleryVideo({ video, still, label }: Film) {
   const motion = useMotionAllowed();
   return (
     <>
-      {still && (
-        <Picture
-          picture={still}
-          sizes={GALLERY_SIZES}
-          decorative
-          className="absolute inset-0 size-full object-cover"
-        />
-      )}
+      {still && <Picture picture={still} sizes={GALLERY_SIZES} decorative className="gallery-film" />}
       <video
-        className="absolute inset-0 size-full animate-fade object-cover"
+        className="gallery-film animate-fade"
         src={uploadUrl(video)}
         aria-label={label}
         controls

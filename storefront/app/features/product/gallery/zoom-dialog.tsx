@@ -1,17 +1,16 @@
 import type { Picture as StoredPicture } from '@shop/contract';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
+import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import { useText } from '~/i18n/text';
 import { useMotionAllowed } from '~/lib/use-media';
 import { IconButton } from '~/ui/button';
 import { Dialog, type Opening } from '~/ui/dialog';
 import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '~/ui/icons';
-import { Picture } from '~/ui/picture';
 import { useSwipe } from '~/ui/use-swipe';
-import { GALLERY_SIZES } from './gallery-item';
+import { GalleryVideo, type Film } from './gallery-item';
 import { Thumbnail } from './thumbnail';
+import { LARGEST, ZoomPicture } from './zoom-picture';
 
-const LARGEST = 4;
 /** What a press on the picture makes of it. */
 const PRESSED = 2.5;
 /** A pointer that moved further than this, in px, has dragged. */
@@ -29,15 +28,17 @@ const PANS: Partial<Record<string, readonly [x: number, y: number]>> = {
 interface Props extends Opening {
   title: string;
   pictures: readonly StoredPicture[];
+  /** The last of them, where there is one. */
+  film: Film | null;
   index: number;
   onIndex: (index: number) => void;
 }
 
 /**
- * A product's pictures over the whole window, to look at closely: a press, pinch, wheel, the two buttons or + and -
- * make them larger; dragging or the arrow keys then move them about. At their own size swipes and arrows turn them.
+ * A product's pictures and its film over the whole window, to look at closely: a press, pinch, wheel, the two buttons or +
+ * and - make a picture larger; dragging or the arrow keys then move it about. At their own size swipes and arrows turn them.
  */
-export default function ZoomDialog({ title, pictures, index, onIndex, open, onOpenChange }: Props) {
+export default function ZoomDialog({ title, pictures, film, index, onIndex, open, onOpenChange }: Props) {
   const t = useText();
   const view = useRef<ReactZoomPanPinchRef>(null);
   const [scale, setScale] = useState(1);
@@ -45,7 +46,7 @@ export default function ZoomDialog({ title, pictures, index, onIndex, open, onOp
   const ms = motion ? TURN_MS : 0;
   const enlarged = scale > 1.01;
   const picture = pictures[index];
-  const count = pictures.length;
+  const count = pictures.length + (film ? 1 : 0);
 
   const show = (to: number) => {
     setScale(1);
@@ -78,7 +79,7 @@ export default function ZoomDialog({ title, pictures, index, onIndex, open, onOp
     // The gallery behind reads the same keys.
     event.stopPropagation();
   };
-  if (!picture) return null;
+  if (!picture && !film) return null;
   // A button that cannot go on keeps the focus, and with it the keys.
   const button = 'grid size-12 place-items-center hover:text-gold aria-disabled:text-ink/30';
   return (
@@ -105,52 +106,44 @@ export default function ZoomDialog({ title, pictures, index, onIndex, open, onOp
                   <Thumbnail
                     key={each.path}
                     picture={each}
-                    label={t('Picture {index} of {count}', { index: i + 1, count })}
+                    label={t('Picture {index} of {count}', { index: i + 1, count: pictures.length })}
                     current={i === index}
                     className="w-14"
                     onPress={() => show(i)}
                   />
                 ))}
+                {film && (
+                  <Thumbnail
+                    picture={film.still}
+                    label={t('Video')}
+                    video
+                    current={!picture}
+                    className="w-14"
+                    onPress={() => show(count - 1)}
+                  />
+                )}
               </div>
             </div>
           )}
           <div
-            className="relative min-w-0 flex-1"
+            className="zoom-frame"
             onPointerDown={({ clientX: x, clientY: y }) => (down.current = { x, y })}
             onClick={onClick}
             {...swipe}
           >
-            <TransformWrapper
-              // Another picture begins at its own size.
-              key={picture.path}
-              ref={view}
-              maxScale={LARGEST}
-              centerOnInit
-              centerZoomedOut
-              panning={{ disabled: !enlarged, velocityDisabled: !motion }}
-              doubleClick={{ disabled: true }}
-              zoomAnimation={{ disabled: !motion }}
-              onTransform={(_, { scale: now }) => setScale(now)}
-            >
-              <TransformComponent
-                wrapperClass="!absolute !inset-0 !size-full touch-none"
-                contentClass="!size-full"
-              >
-                {/* As the gallery has it already, until the large one is there. */}
-                <Picture
-                  picture={picture}
-                  sizes={GALLERY_SIZES}
-                  decorative
-                  className="absolute inset-0 size-full object-contain"
-                />
-                <Picture
-                  picture={picture}
-                  sizes="200vw"
-                  priority
-                  className={`relative size-full object-contain ${enlarged ? 'cursor-grab' : 'cursor-zoom-in'}`}
-                />
-              </TransformComponent>
-            </TransformWrapper>
+            {picture ? (
+              <ZoomPicture
+                // Another picture begins at its own size.
+                key={picture.path}
+                picture={picture}
+                view={view}
+                enlarged={enlarged}
+                onScale={setScale}
+              />
+            ) : (
+              // A still that is the piece's picture has another shape than the film, and would stand out around it.
+              film && <GalleryVideo {...film} still={film.still === pictures[0] ? undefined : film.still} />
+            )}
           </div>
         </div>
         <div className="flex items-center justify-center gap-2 border-t border-line bg-ivory py-2">
@@ -171,13 +164,13 @@ export default function ZoomDialog({ title, pictures, index, onIndex, open, onOp
           />
           <p className="min-w-16 text-center text-sm tabular-nums text-ink-soft" aria-live="polite">
             <span className="sr-only">{t('Picture')} </span>
-            {index + 1} / {count}
+            {picture ? `${index + 1} / ${pictures.length}` : t('Video')}
           </p>
           <IconButton
             label={t('Zoom in')}
             Icon={PlusIcon}
             className={button}
-            aria-disabled={scale >= LARGEST - 0.01}
+            aria-disabled={!picture || scale >= LARGEST - 0.01}
             onClick={larger}
           />
           {count > 1 && (

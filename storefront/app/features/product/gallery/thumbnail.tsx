@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { PlayIcon } from '~/ui/icons';
 import { Picture } from '~/ui/picture';
-import type { ShownProduct } from './options';
+import type { ShownProduct } from '../options';
 
 interface Props {
   picture: ShownProduct['pictures'][number] | undefined;

@@ -4,7 +4,7 @@ import { ToastProvider } from '~/ui/toast';
 import { fitsNoMedia } from '~/lib/media.fixture';
 import { cents, pictureOf } from '@shop/contract/rules';
 import { Gallery, step } from './gallery';
-import type { ShownProduct } from './options';
+import type { ShownProduct } from '../options';
 
 const picture = (n: number) => ({ path: `uploads/${n}.jpg`, alt: `Picture ${n}`, width: 1080, height: 1350 });
 const product = (id: string): ShownProduct => ({
@@ -50,6 +50,15 @@ test('PDP-02 the video is the last item, and the ends wrap', () => {
   fireEvent.click(screen.getByLabelText('Next picture'));
   expect(current()).toEqual(['Picture 1 of 2']);
   expect(screen.queryByLabelText('Video of Signet')).toBeNull();
+});
+
+test('S-130 a piece of a film alone begins with it, and enlarges it from a corner that leaves its controls free', () => {
+  render(<Gallery product={{ ...product('a'), pictures: [] }} metal={null} />, { wrapper: ToastProvider });
+  const film = screen.getByLabelText('Video of Signet');
+  const corner = screen.getByRole('button', { name: 'Enlarge the video' });
+  expect(film.compareDocumentPosition(corner)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(corner.className).toBe('gallery-corner');
+  expect(screen.queryByLabelText('Next picture')).toBeNull();
 });
 
 test('PDP-02 arrow keys move it', () => {

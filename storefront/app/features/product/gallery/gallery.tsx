@@ -3,12 +3,12 @@ import { clsx } from 'clsx/lite';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '~/i18n/text';
 import { IconButton } from '~/ui/button';
-import { NextIcon, PreviousIcon } from '~/ui/icons';
+import { EnlargeIcon, NextIcon, PreviousIcon } from '~/ui/icons';
 import { onDemand } from '~/ui/on-demand';
 import { pieceTransition } from '~/features/catalogue/piece-transition';
 import { useSwipe } from '~/ui/use-swipe';
 import { GalleryItem, GalleryVideo } from './gallery-item';
-import type { ShownProduct } from './options';
+import type { ShownProduct } from '../options';
 import { Thumbnail } from './thumbnail';
 
 const ZoomDialog = onDemand(() => import('./zoom-dialog'));
@@ -26,14 +26,15 @@ interface Props {
 
 /**
  * Pictures, then the video last (PDP-02). Arrows, arrow keys, swipes and thumbnails move it; a press on a picture opens
- * it large. Another product begins at its first item, as the page around it begins anew.
+ * all of them large. Another product begins at its first item, as the page around it begins anew.
  */
 export function Gallery({ product, metal }: Props) {
   const t = useText();
   const { pictures, video, videoPoster, title } = product;
   // A film that was saved without a still picture begins with the piece's first. The CMS names no size of its own one.
   const still = videoPoster ? { path: videoPoster, alt: '', width: 1280, height: 1600 } : pictures[0];
-  const count = pictures.length + (video ? 1 : 0);
+  const film = video ? { video, still, label: t('Video of {title}', { title }) } : null;
+  const count = pictures.length + (film ? 1 : 0);
   const [index, setIndex] = useState(0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   const [shownMetal, setShownMetal] = useState<Metal | null>(null);
@@ -48,6 +49,7 @@ export function Gallery({ product, metal }: Props) {
     const to = metal === null ? -1 : pictureOf(pictures, metal);
     if (to >= 0) show(to);
   }
+  const isFilm = index === pictures.length;
   const move = (by: 1 | -1) => count > 1 && show(step(index, by, count));
   const swipe = useSwipe(move);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,26 +84,24 @@ export function Gallery({ product, metal }: Props) {
               <GalleryItem key={picture.path} picture={picture} shown={i === index} priority={i === 0} />
             ),
         )}
-        {index < pictures.length && (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={t('Enlarge picture {index} of {count}', {
-              index: index + 1,
-              count: pictures.length,
-            })}
-            onClick={() => setLarge(true)}
-            className="absolute inset-0 cursor-zoom-in -outline-offset-4"
-          />
-        )}
-        {video && index === count - 1 && (
-          <GalleryVideo video={video} still={still} label={t('Video of {title}', { title })} />
-        )}
+        {/* In large it plays there alone. */}
+        {film && isFilm && !large && <GalleryVideo {...film} />}
+        {/* Over a picture all of it, over the film a corner: its own controls stay free. */}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={
+            isFilm
+              ? t('Enlarge the video')
+              : t('Enlarge picture {index} of {count}', { index: index + 1, count: pictures.length })
+          }
+          onClick={() => setLarge(true)}
+          className={isFilm ? 'gallery-corner' : 'gallery-press'}
+        >
+          {isFilm && <EnlargeIcon />}
+        </button>
         {pictures[index]?.caption && (
-          <p
-            lang={pictures[index].captionLanguage ?? 'en'}
-            className="pointer-events-none absolute bottom-3 left-4 max-w-[70%] animate-fade bg-ivory/90 px-2 py-1 text-sm"
-          >
+          <p lang={pictures[index].captionLanguage ?? 'en'} className="gallery-caption">
             {pictures[index].caption}
           </p>
         )}
@@ -119,19 +119,15 @@ export function Gallery({ product, metal }: Props) {
               className={clsx(arrow, 'right-0')}
               onClick={() => move(1)}
             />
-            <p
-              className="absolute right-4 bottom-3 text-sm tabular-nums text-ink-soft mix-blend-multiply lg:hidden"
-              aria-live="polite"
-            >
+            <p className="gallery-count" aria-live="polite">
               <span className="sr-only">{t('Picture')} </span>
-              {index < pictures.length ? `${index + 1} / ${pictures.length}` : t('Video')}
+              {isFilm ? t('Video') : `${index + 1} / ${pictures.length}`}
             </p>
           </>
         )}
       </div>
-      {/* As high as the picture, however many there are. */}
       {count > 1 && (
-        <div className="flex gap-2 overflow-x-auto pb-1 lg:w-20 lg:shrink-0 lg:flex-col lg:overflow-visible lg:pb-0 lg:contain-size">
+        <div className="gallery-rail">
           {pictures.map((picture, i) => (
             <Thumbnail
               key={picture.path}
@@ -141,12 +137,12 @@ export function Gallery({ product, metal }: Props) {
               onPress={() => show(i)}
             />
           ))}
-          {video && (
+          {film && (
             <Thumbnail
               picture={still}
               label={t('Video')}
               video
-              current={index === count - 1}
+              current={isFilm}
               onPress={() => show(count - 1)}
             />
           )}
@@ -155,7 +151,8 @@ export function Gallery({ product, metal }: Props) {
       <ZoomDialog
         title={title}
         pictures={pictures}
-        index={Math.min(index, pictures.length - 1)}
+        film={film}
+        index={index}
         onIndex={show}
         open={large}
         onOpenChange={setLarge}
