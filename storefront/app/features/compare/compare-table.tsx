@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@shop/contract';
 import { formatCents, localeFacts, type Cents, type Locale } from '@shop/contract/rules';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx/lite';
+import type { CSSProperties, ReactNode } from 'react';
 import { ProductLink } from '~/features/catalogue/product-link';
 import { Rating } from '~/features/reviews/rating';
 import type { Text } from '~/i18n/de';
@@ -40,27 +41,33 @@ const ROWS: readonly { name: Text; of: (piece: ProductDetail, language: Language
   { name: 'Description', of: (piece, { t }) => piece.description || t('No description available.') },
 ];
 
-const NAMES = 'max-md:sticky max-md:left-0 max-md:z-10 max-md:bg-ivory';
+/** More than these are wider than a phone. */
+const FIT_A_PHONE = 2;
 
-/** Pieces side by side; on a narrow window it scrolls sideways within itself (D-02). */
+/** Pieces side by side (D-02). On a phone two fill the window, and the name of a row stands above them; more scroll sideways. */
 export function CompareTable({ pieces }: { pieces: readonly ProductDetail[] }) {
   const t = useText();
   const language = { t, locale: useLocale() };
+  const width = { '--pieces': pieces.length } as CSSProperties;
   return (
     <div
       role="region"
       aria-label={t('Comparison')}
       tabIndex={0}
-      // On a phone the names stay while the pieces move, and the next one fades out of the window.
-      className="overflow-x-auto max-md:snap-x max-md:snap-proximity max-md:scroll-pl-24 max-md:mask-r-from-[calc(100%-2.5rem)] max-md:pr-10"
+      className={clsx(
+        'overflow-x-auto',
+        // The next one fades out of the window.
+        pieces.length > FIT_A_PHONE &&
+          'max-md:snap-x max-md:snap-proximity max-md:mask-r-from-[calc(100%-2.5rem)] max-md:pr-10',
+      )}
     >
       <table
-        className="w-full table-fixed border-collapse text-left"
-        style={{ minWidth: `${7 + 11 * pieces.length}rem` }}
+        className="w-full min-w-[calc(var(--pieces)*9rem)] table-fixed border-collapse text-left md:min-w-[calc(7rem+var(--pieces)*11rem)]"
+        style={width}
       >
         <thead>
           <tr>
-            <td className={`${NAMES} w-24 md:w-28`} />
+            <td className="w-0 md:w-28" />
             {pieces.map((piece) => (
               <th key={piece._id} scope="col" className="snap-start px-3 pb-6 align-top font-normal">
                 <span className="block aspect-[4/5] bg-stone">
@@ -97,12 +104,12 @@ export function CompareTable({ pieces }: { pieces: readonly ProductDetail[] }) {
             <tr key={row.name} className="border-t border-line">
               <th
                 scope="row"
-                className={`label py-4 pr-3 align-top font-normal text-ink-soft max-md:tracking-wider ${NAMES}`}
+                className="label align-top font-normal text-ink-soft max-md:sticky max-md:left-0 max-md:p-0 max-md:whitespace-nowrap md:py-4 md:pr-3"
               >
-                {t(row.name)}
+                <span className="max-md:absolute max-md:top-3 max-md:left-3">{t(row.name)}</span>
               </th>
               {pieces.map((piece) => (
-                <td key={piece._id} className="px-3 py-4 align-top tabular-nums break-words">
+                <td key={piece._id} className="px-3 py-4 align-top tabular-nums break-words max-md:pt-9">
                   {row.of(piece, language)}
                 </td>
               ))}
