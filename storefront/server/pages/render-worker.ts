@@ -5,12 +5,15 @@ import { loadBuiltApp } from '../built-app.js';
 import { LoadContexts } from '../load-context.js';
 import { createLog } from '../log.js';
 import { readSettings } from '../settings.js';
+import { giveWay } from './give-way.js';
 import { packPage, isCacheable } from './packed-page.js';
 import type { RenderOutcome, WorkerTask } from './render-pool.js';
 import { createRenderer } from './renderer.js';
 
 const settings = readSettings();
 const log = createLog(settings.logLevel);
+giveWay(log);
+
 /** As the thread that answers visitors last knew it. */
 let known: Versions = { version: null, cmsReachable: false, changes: [] };
 const versions: Versions = {
