@@ -10,12 +10,13 @@ import type { ContentVersion } from '../app/lib/cms/content-version.server.js';
 import type { Log } from '../app/lib/log.js';
 import { runAsVisitor } from '../app/lib/visitor-context.js';
 import { keptAnswers } from './answers/kept-answers.js';
-import { builtFiles } from './built-files.js';
+import { builtFiles } from './assets/built-files.js';
 import { formGuard } from './requests/form-guard.js';
 import { dataVersion } from './data-version.js';
 import { health, live, ownHealth } from './health.js';
 import { errorHandler } from './responses/error-handler.js';
 import { FastPath } from './fast-path.js';
+import { keepAssets } from './assets/kept-assets.js';
 import { LoadContexts } from './load-context.js';
 import { redirectToSpoken, redirectToUnprefixed } from './locales.js';
 import { networkLimit } from './requests/network-limit.js';
@@ -37,7 +38,7 @@ import { requestId } from './requests/request-id.js';
 import { requestLog, requestLogger } from './requests/request-log.js';
 import { requestTarget } from './requests/request-target.js';
 import { firstSegments, Metrics } from './metrics.js';
-import { routeManifest } from './route-manifest.js';
+import { routeManifest } from './assets/route-manifest.js';
 import { securityHeaders } from './security.js';
 import { readForms } from './requests/request-body.js';
 import type { Settings } from './settings.js';
@@ -103,12 +104,19 @@ export function createApp(parts: AppParts): ShopApp {
   const { published } = contexts;
   if ('renderPool' in parts.pages) app.use(keptAnswers({ settings, versions, published, fastPath, log }));
   app.use(compression(), passThrough(settings, log, enter), readableAddress);
-  const pictureFolder = join(settings.cacheDir ?? join(folder, '.cache'), 'img');
-  app.use(pictures(new PictureStore({ folder: pictureFolder, cmsUrl: settings.cmsUrl, versions }), log));
+  const cacheFolder = settings.cacheDir ?? join(folder, '.cache');
+  const pictureStore = new PictureStore({
+    folder: join(cacheFolder, 'img'),
+    cmsUrl: settings.cmsUrl,
+    versions,
+  });
+  app.use(pictures(pictureStore, log));
+  const client = join(folder, 'build/client');
+  const assetsFolder = join(cacheFolder, 'assets');
   if (viteMiddleware) {
     app.use(viteMiddleware);
   } else {
-    app.use(builtFiles(join(folder, 'build/client')));
+    app.use(builtFiles(client, assetsFolder));
   }
 
   app.use(
@@ -128,6 +136,7 @@ export function createApp(parts: AppParts): ShopApp {
     const redirects = new Redirects({ published, notFoundPages, hits });
     kept.push(renewal);
     prepare = async () => {
+      await keepAssets(join(client, 'assets'), assetsFolder, log);
       await makeFirstPages({ pages, renewal, versions, published });
       if (versions.cmsReachable) await contexts.keepContent(content);
     };

@@ -1,6 +1,10 @@
+import { copyFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { CARDS, typeCard } from './support/cards';
 import { expect, test } from './support/fixtures';
-import { scriptsRun } from './support/shopper';
+import { expectOrderComplete, fillBilling, goToCheckout, payButton, scriptsRun } from './support/shopper';
 
 /** The shop is updated while somebody has a page of it open. */
 
@@ -132,4 +136,41 @@ test('CARD-01 a page of before builds had versions is led to a document, or told
 test('CARD-01 pages of before find no prices where theirs were in dollars', async ({ request }) => {
   for (const path of ['/menu-products', '/pieces?ids=a', '/de/pieces?ids=a'])
     expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('CHK-01 D-08 who opened the checkout before an update pays: the scripts of the build before are still there', async ({
+  page,
+  shop,
+}) => {
+  const script = /\/assets\/payment-calls-[^/]+\.js$/;
+  const now = readdirSync(inRoot('storefront/build/client/assets')).find((name) =>
+    script.test(`/assets/${name}`),
+  );
+  expect(now).toBeDefined();
+  // Beside this build's, as a start of the build before has left it.
+  const before = 'payment-calls-before.js';
+  const kept = inRoot('storefront/.cache/assets');
+  copyFileSync(join(kept, String(now)), join(kept, before));
+  try {
+    const asked: string[] = [];
+    await page.route(script, (route) => {
+      asked.push(route.request().url());
+      return route.continue({ url: `${shop.url}/assets/${before}` });
+    });
+    await goToCheckout(page);
+    await fillBilling(page);
+    await typeCard(page, CARDS.visa);
+    await payButton(page).click();
+    await expectOrderComplete(page);
+    expect(asked).toHaveLength(1);
+    const answer = await page.request.get(`/assets/${before}`);
+    expect([
+      answer.status(),
+      answer.headers()['cache-control'],
+      answer.headers()['content-encoding'],
+    ]).toEqual([200, 'public, max-age=31536000, immutable', expect.stringMatching(/^(br|gzip)$/)]);
+  } finally {
+    rmSync(join(kept, before));
+  }
+  expect((await page.request.get(`/assets/${before}`)).status()).toBe(404);
 });

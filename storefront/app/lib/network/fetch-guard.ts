@@ -57,7 +57,7 @@ function lookAhead(load: () => Promise<Response>): Promise<Response> {
 
 /**
  * The framework's calls for data, forms and (while they are looked up) routes. Without a connection a page change
- * waits and a form is answered here. The answer about routes is the same for all paths (server/route-manifest.ts):
+ * waits and a form is answered here. The answer about routes is the same for all paths (server/assets/route-manifest.ts):
  * asked for without them, the browser's own cache has it, without a connection too.
  */
 export function guardFetch(): void {
