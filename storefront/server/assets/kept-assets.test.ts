@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A build of these files, in order of age; answers its folder of the client's files. */
+/** A build of these files; answers its folder for browsers. */
 async function build(name: string, files: Record<string, string>): Promise<string> {
   const client = join(folder, name);
   await mkdir(join(client, 'assets'), { recursive: true });
