@@ -22,8 +22,14 @@ async function statOf(path: string): Promise<Stats | null> {
 /** Under its name a file is whole: another copy of the shop may read the folder meanwhile. */
 async function copyWhole(from: string, to: string, name: string): Promise<void> {
   const part = join(to, `.${name}.${randomUUID()}`);
-  await copyFile(join(from, name), part);
-  await rename(part, join(to, name));
+  try {
+    await copyFile(join(from, name), part);
+    await rename(part, join(to, name));
+  } catch (error) {
+    // A full disk gets its room back.
+    await rm(part, { force: true });
+    throw error;
+  }
 }
 
 /** Removes what no build has had for longest, until the rest has that many bytes. */
