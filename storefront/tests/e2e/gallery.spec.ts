@@ -153,6 +153,34 @@ test('S-130 PDP-02 the film is the last of the large pictures, and plays in one 
   await expect(dialog.getByRole('img')).toHaveAccessibleName(pictures.at(-1)?.alt ?? '');
 });
 
+test('S-130 PDP-02 a film that never arrives leaves its still picture, in the gallery and in large', async ({
+  page,
+  shop,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  const films = /\.(mp4|webm)(\?|$)/;
+  await page.route(films, (route) => route.abort());
+  const { title } = await openFilmedRing(page, shop);
+  await gallery(page).getByRole('button', { name: 'Video' }).click();
+  const still = (scope: Locator) => scope.getByRole('img', { name: `Video of ${title}` });
+  const arrived = (scope: Locator) =>
+    still(scope).evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
+  await expect(still(gallery(page))).toBeVisible();
+  await expect.poll(() => arrived(gallery(page))).toBe(true);
+  await expect(page.locator('video')).toHaveCount(0);
+  await gallery(page).getByRole('button', { name: 'Enlarge the video' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => arrived(dialog)).toBe(true);
+  await expect(page.locator('video')).toHaveCount(0);
+  await expectAccessible(page, 'the still of a film that never arrives');
+  // Who comes back to it has it asked for again.
+  await page.unroute(films);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByLabel(`Video of ${title}`)).toHaveJSProperty('tagName', 'VIDEO');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

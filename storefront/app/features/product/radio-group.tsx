@@ -24,10 +24,6 @@ interface Props<V extends string> {
   className?: string;
 }
 
-const WAY = 'relative flex has-focus-visible:outline-2 has-focus-visible:outline-gold';
-const BOX = 'choice-square';
-const DISC = 'min-h-11 min-w-16 flex-col items-center gap-2 p-1 text-sm outline-offset-0';
-
 /** Choices that are all in sight, one of which is taken: native radio buttons, each as large as what is seen of it (PDP-03). */
 export function RadioGroup<V extends string>({
   label,
@@ -54,17 +50,7 @@ export function RadioGroup<V extends string>({
       {/* A disc stands in the middle of its words: the first one begins where the label does. */}
       <div className={clsx('flex flex-wrap gap-2', choices[0]?.disc && '-ml-3.5')}>
         {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className={clsx(
-              WAY,
-              choice.disc ? DISC : BOX,
-              choice.disabled ? 'text-ink-soft' : 'cursor-pointer',
-              !choice.disc &&
-                (choice.disabled ? 'crossed-out border-line' : 'border-ink-soft hover:border-ink'),
-              !choice.disc && 'has-checked:border-ink has-checked:bg-ink has-checked:text-ivory',
-            )}
-          >
+          <label key={choice.value} className={choice.disc ? 'choice choice-metal' : 'choice choice-square'}>
             <input
               type="radio"
               name={name}
@@ -72,15 +58,10 @@ export function RadioGroup<V extends string>({
               checked={choice.value === value}
               disabled={choice.disabled}
               onChange={() => onChoose(choice.value)}
-              className="peer absolute inset-0 z-10 m-0 size-full cursor-[inherit] opacity-0"
+              className="peer"
             />
-            {choice.disc && (
-              <span
-                aria-hidden="true"
-                className={clsx('choice-disc', choice.disabled && 'opacity-40', choice.disc)}
-              />
-            )}
-            <span className={clsx(choice.disc && 'peer-checked:underline peer-checked:underline-offset-4')}>
+            {choice.disc && <span aria-hidden="true" className={`choice-disc ${choice.disc}`} />}
+            <span>
               {prefix && <span className="sr-only">{prefix}</span>}
               {choice.label.slice(prefix.length)}
             </span>

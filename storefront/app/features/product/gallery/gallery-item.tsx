@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite';
+import { useState } from 'react';
 import { uploadUrl } from '~/lib/picture-url';
 import { useMotionAllowed } from '~/lib/use-media';
 import { Picture } from '~/ui/picture';
@@ -38,25 +39,51 @@ export function GalleryItem({ picture, shown, priority }: ItemProps) {
 export interface Film {
   video: string;
   still: StoredPicture | undefined;
+  /** Whether the still is the film's own, of its shape. Else it is the piece's first picture. */
+  ownStill: boolean;
   label: string;
 }
 
-/** A piece's film in the frame around it. Without a `poster` it lets its still picture through until it has a frame of its own. */
-export function GalleryVideo({ video, still, label }: Film) {
+interface VideoProps {
+  film: Film;
+  /** Whether the film stands whole, where a still of another shape would stand out around it. */
+  whole?: boolean;
+}
+
+/**
+ * A piece's film in the frame around it. Without a `poster` it lets its still picture through until it has a frame of its
+ * own; where the film cannot be had, the still stands in its place.
+ */
+export function GalleryVideo({ film: { video, still, ownStill, label }, whole = false }: VideoProps) {
   const motion = useMotionAllowed();
+  const [failed, setFailed] = useState(false);
   return (
     <>
-      {still && <Picture picture={still} sizes={GALLERY_SIZES} decorative className="gallery-film" />}
-      <video
-        className="gallery-film animate-fade"
-        src={uploadUrl(video)}
-        aria-label={label}
-        controls
-        muted
-        loop
-        playsInline
-        autoPlay={motion}
-      />
+      {still && (failed || ownStill || !whole) && (
+        <Picture
+          picture={{ ...still, alt: label }}
+          sizes={GALLERY_SIZES}
+          decorative={!failed}
+          className="gallery-film"
+        />
+      )}
+      {!failed && (
+        <video
+          // It may have failed before the scripts ran.
+          ref={(film) => {
+            if (film?.error) setFailed(true);
+          }}
+          className="gallery-film animate-fade"
+          src={uploadUrl(video)}
+          aria-label={label}
+          onError={() => setFailed(true)}
+          controls
+          muted
+          loop
+          playsInline
+          autoPlay={motion}
+        />
+      )}
     </>
   );
 }

@@ -113,6 +113,25 @@ test.each([
   expect(offered(film.previousElementSibling)).toEqual([`${file}.avif`, `${file}.webp`, `${file}.jpg`]);
 });
 
+const stillOfFilm = () => screen.getByRole('img', { name: 'Video of Signet' });
+
+test('S-130 a film that cannot be had leaves its still picture', () => {
+  render(<Gallery product={product('a')} metal={null} />, { wrapper: ToastProvider });
+  fireEvent.click(screen.getByLabelText('Previous picture'));
+  expect(screen.queryByRole('img', { name: 'Video of Signet' })).toBeNull();
+  fireEvent.error(screen.getByLabelText('Video of Signet'));
+  expect(stillOfFilm().tagName).toBe('IMG');
+  expect(document.querySelector('video')).toBeNull();
+});
+
+test('S-130 a film that failed before the scripts ran leaves its still picture', () => {
+  Object.defineProperty(HTMLMediaElement.prototype, 'error', { value: { code: 4 }, configurable: true });
+  render(<Gallery product={product('a')} metal={null} />, { wrapper: ToastProvider });
+  fireEvent.click(screen.getByLabelText('Previous picture'));
+  expect(stillOfFilm().tagName).toBe('IMG');
+  Reflect.deleteProperty(HTMLMediaElement.prototype, 'error');
+});
+
 test('PDP-02 another product begins at its first item', () => {
   const { rerender } = render(<Gallery key="a" product={product('a')} metal={null} />, {
     wrapper: ToastProvider,

@@ -9,7 +9,7 @@ import { pieceTransition } from '~/features/catalogue/piece-transition';
 import { useSwipe } from '~/ui/use-swipe';
 import { GalleryItem, GalleryVideo } from './gallery-item';
 import type { ShownProduct } from '../options';
-import { Thumbnail } from './thumbnail';
+import { Position, Thumbnails } from './thumbnails';
 
 const ZoomDialog = onDemand(() => import('./zoom-dialog'));
 
@@ -32,8 +32,9 @@ export function Gallery({ product, metal }: Props) {
   const t = useText();
   const { pictures, video, videoPoster, title } = product;
   // A film that was saved without a still picture begins with the piece's first. The CMS names no size of its own one.
-  const still = videoPoster ? { path: videoPoster, alt: '', width: 1280, height: 1600 } : pictures[0];
-  const film = video ? { video, still, label: t('Video of {title}', { title }) } : null;
+  const ownStill = videoPoster !== null;
+  const still = ownStill ? { path: videoPoster, alt: '', width: 1280, height: 1600 } : pictures[0];
+  const film = video ? { video, still, ownStill, label: t('Video of {title}', { title }) } : null;
   const count = pictures.length + (film ? 1 : 0);
   const [index, setIndex] = useState(0);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
@@ -85,7 +86,7 @@ export function Gallery({ product, metal }: Props) {
             ),
         )}
         {/* In large it plays there alone. */}
-        {film && isFilm && !large && <GalleryVideo {...film} />}
+        {film && isFilm && !large && <GalleryVideo film={film} />}
         {/* Over a picture all of it, over the film a corner: its own controls stay free. */}
         <button
           type="button"
@@ -120,32 +121,14 @@ export function Gallery({ product, metal }: Props) {
               onClick={() => move(1)}
             />
             <p className="gallery-count" aria-live="polite">
-              <span className="sr-only">{t('Picture')} </span>
-              {isFilm ? t('Video') : `${index + 1} / ${pictures.length}`}
+              <Position index={index} count={pictures.length} />
             </p>
           </>
         )}
       </div>
       {count > 1 && (
         <div className="gallery-rail">
-          {pictures.map((picture, i) => (
-            <Thumbnail
-              key={picture.path}
-              picture={picture}
-              label={t('Picture {index} of {count}', { index: i + 1, count: pictures.length })}
-              current={i === index}
-              onPress={() => show(i)}
-            />
-          ))}
-          {film && (
-            <Thumbnail
-              picture={still}
-              label={t('Video')}
-              video
-              current={isFilm}
-              onPress={() => show(count - 1)}
-            />
-          )}
+          <Thumbnails pictures={pictures} film={film} index={index} onIndex={show} />
         </div>
       )}
       <ZoomDialog

@@ -8,7 +8,7 @@ import { Dialog, type Opening } from '~/ui/dialog';
 import { MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '~/ui/icons';
 import { useSwipe } from '~/ui/use-swipe';
 import { GalleryVideo, type Film } from './gallery-item';
-import { Thumbnail } from './thumbnail';
+import { Position, Thumbnails } from './thumbnails';
 import { LARGEST, ZoomPicture } from './zoom-picture';
 
 /** What a press on the picture makes of it. */
@@ -101,27 +101,8 @@ export default function ZoomDialog({ title, pictures, film, index, onIndex, open
         <div className="flex min-h-0 flex-1">
           {count > 1 && (
             <div className="hidden overflow-y-auto py-6 pl-(--space-page) lg:flex">
-              <div className="my-auto flex flex-col gap-2">
-                {pictures.map((each, i) => (
-                  <Thumbnail
-                    key={each.path}
-                    picture={each}
-                    label={t('Picture {index} of {count}', { index: i + 1, count: pictures.length })}
-                    current={i === index}
-                    className="w-14"
-                    onPress={() => show(i)}
-                  />
-                ))}
-                {film && (
-                  <Thumbnail
-                    picture={film.still}
-                    label={t('Video')}
-                    video
-                    current={!picture}
-                    className="w-14"
-                    onPress={() => show(count - 1)}
-                  />
-                )}
+              <div className="my-auto flex w-14 flex-col gap-2">
+                <Thumbnails pictures={pictures} film={film} index={index} onIndex={show} />
               </div>
             </div>
           )}
@@ -141,8 +122,7 @@ export default function ZoomDialog({ title, pictures, film, index, onIndex, open
                 onScale={setScale}
               />
             ) : (
-              // A still that is the piece's picture has another shape than the film, and would stand out around it.
-              film && <GalleryVideo {...film} still={film.still === pictures[0] ? undefined : film.still} />
+              film && <GalleryVideo film={film} whole />
             )}
           </div>
         </div>
@@ -163,8 +143,7 @@ export default function ZoomDialog({ title, pictures, film, index, onIndex, open
             onClick={smaller}
           />
           <p className="min-w-16 text-center text-sm tabular-nums text-ink-soft" aria-live="polite">
-            <span className="sr-only">{t('Picture')} </span>
-            {picture ? `${index + 1} / ${pictures.length}` : t('Video')}
+            <Position index={index} count={pictures.length} />
           </p>
           <IconButton
             label={t('Zoom in')}
