@@ -79,7 +79,12 @@ export default defineConfig({
         // Rules and functions: nothing that a file leaves behind is of any concern to the next one.
         isolate: false,
       }),
-      unit('unit-dom', ['storefront/**/*.test.tsx', DOM_TESTS], { exclude: NOT_UNIT, environment: 'jsdom' }),
+      unit('unit-dom', ['storefront/**/*.test.tsx', DOM_TESTS], {
+        exclude: NOT_UNIT,
+        environment: 'jsdom',
+        // A process of its own for each file loads jsdom 64 times: more work than all that they prove.
+        pool: 'vmThreads',
+      }),
       {
         // Servers and browsers of their own: apart from the unit tests, which must stay quick.
         test: {

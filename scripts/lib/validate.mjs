@@ -52,6 +52,7 @@ const CHECKS = [
     name: 'import arrows',
     args: [
       ...[BIN.depcruise, '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+      ...['--cache', cached('arrows'), '--cache-strategy', 'content'],
       ...['contract/src', 'cms/src', 'storefront/app', 'storefront/server', 'scripts'],
     ],
   },

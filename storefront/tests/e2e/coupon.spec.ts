@@ -35,6 +35,10 @@ test('CHK-04 D-09 a coupon that staff made is applied, kept over a reload, paid 
   const email = 'coupon@example.com';
   await goToCheckout(page);
   const full = await shownTotalCents(page);
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/coupons/check')) checks.push(request.postData() ?? '');
+  });
 
   await applyCoupon(page, 'nonsense');
   const dialog = page.getByRole('dialog', { name: 'Coupon' });
@@ -46,6 +50,10 @@ test('CHK-04 D-09 a coupon that staff made is applied, kept over a reload, paid 
   const less = await shownTotalCents(page);
   expect(less).toBeLessThan(full);
   await expectAccessible(page, 'the checkout with a coupon');
+  expect(
+    checks.filter((body) => /quarter/i.test(body)),
+    'the shop is asked of it once',
+  ).toHaveLength(1);
 
   await page.reload();
   await expect(totals(page)).toContainText('Discount (QUARTER)');

@@ -40,7 +40,7 @@ test('CHK-08 paid: the panel with its facts, an empty bag, the heading focused',
   await ready();
   pay();
   const heading = await screen.findByRole('heading', { name: 'Order Complete!' });
-  expect(document.activeElement).toBe(heading);
+  await expect.poll(() => document.activeElement === heading).toBe(true);
   for (const text of ['pi_1', 'order-1', '$131.36 USD', 'ada@example.com']) {
     expect(screen.getByText(text)).toBeTruthy();
   }
@@ -165,7 +165,7 @@ test('CHK-10 a decline is said in the red box, which gets the focus; another try
   pay();
   const box = await screen.findByText('❌ Payment Failed: Your card was declined.');
   expect(box.getAttribute('role')).toBe('alert');
-  expect(document.activeElement).toBe(box);
+  await expect.poll(() => document.activeElement === box).toBe(true);
   expect(world.server.pieces).toBe(1);
   pay();
   await screen.findByRole('heading', { name: 'Order Complete!' });

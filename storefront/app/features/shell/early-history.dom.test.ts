@@ -2,25 +2,24 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followEarlyHistory } from './early-history';
 
 const reload = vi.fn();
+const place = {
+  get pathname() {
+    return location.pathname;
+  },
+  get search() {
+    return location.search;
+  },
+  reload,
+};
 
 beforeEach(() => {
   history.pushState({ key: 'list' }, '', '/Rings');
   history.pushState({ key: 'piece' }, '', '/Rings/halo');
-  vi.stubGlobal('location', {
-    get pathname() {
-      return document.location.pathname;
-    },
-    get search() {
-      return document.location.search;
-    },
-    reload,
-  });
 });
 afterEach(() => {
   window.endEarlyHistory?.();
   delete window.isReloading;
   reload.mockReset();
-  vi.unstubAllGlobals();
 });
 
 const popped = () =>
@@ -28,7 +27,7 @@ const popped = () =>
 
 test('SHELL-05 Back to another address before the scripts run loads that address’s page', async () => {
   const router = vi.fn();
-  followEarlyHistory();
+  followEarlyHistory(place);
   window.addEventListener('popstate', router);
   history.back();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -38,7 +37,7 @@ test('SHELL-05 Back to another address before the scripts run loads that address
 });
 
 test('SHELL-05 once they run Back is the router’s', async () => {
-  followEarlyHistory();
+  followEarlyHistory(place);
   window.endEarlyHistory?.();
   const back = popped();
   history.back();
@@ -50,7 +49,7 @@ test('MENU-05 a page that is loaded at an overlay’s entry goes on at its own',
   history.pushState({ key: 'piece', overlays: 1 }, '');
   history.pushState({ key: 'piece', overlays: 2 }, '');
   const back = popped();
-  followEarlyHistory();
+  followEarlyHistory(place);
   await back;
   expect(history.state).toEqual({ key: 'piece' });
   expect(reload).not.toHaveBeenCalled();

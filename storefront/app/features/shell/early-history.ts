@@ -13,16 +13,16 @@ declare global {
  * A page that is loaded at an overlay's entry shows no overlay: it goes on at the entry of its own. It is sent inside the
  * page as text, so it uses nothing from outside of itself.
  */
-export function followEarlyHistory(): void {
-  const { pathname, search } = location;
+export function followEarlyHistory(place: Pick<Location, 'pathname' | 'search' | 'reload'> = location): void {
+  const { pathname, search } = place;
   const { overlays = 0 } = (history.state ?? {}) as { overlays?: number };
   const ended = new AbortController();
   const follow = (event: Event) => {
-    if (location.pathname === pathname && location.search === search) return;
+    if (place.pathname === pathname && place.search === search) return;
     // The router would draw the other address into this page, which is half taken over.
     event.stopImmediatePropagation();
     window.isReloading = true;
-    location.reload();
+    place.reload();
   };
   window.addEventListener('popstate', follow, { capture: true, signal: ended.signal });
   window.endEarlyHistory = () => ended.abort();

@@ -1,6 +1,7 @@
 import type { PaymentRequest } from '@shop/contract';
 import { cents, lineKey, type Cents } from '@shop/contract/rules';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CouponAnswer } from './coupon-calls';
 
 const UNREACHABLE = 'The coupon could not be checked. Please try again.';
@@ -74,7 +75,8 @@ export function useCoupon({ code, keep, items, browserId }: Props) {
       async (typed: string): Promise<string | null> => {
         const answer = await checkCoupon(typed, items, browserId);
         if ('refused' in answer) return answer.refused;
-        setChecked({ ...answer, pieces, refusal: null });
+        // React draws what a store keeps before what a state keeps: the code would be there unchecked, and be asked for anew.
+        flushSync(() => setChecked({ ...answer, pieces, refusal: null }));
         keep(answer.code);
         return null;
       },
