@@ -38,7 +38,7 @@ import { requestId } from './requests/request-id.js';
 import { requestLog, requestLogger } from './requests/request-log.js';
 import { requestTarget } from './requests/request-target.js';
 import { firstSegments, Metrics } from './metrics.js';
-import { routeManifest } from './assets/route-manifest.js';
+import { routeManifest, routeManifestFromSource } from './assets/route-manifest.js';
 import { securityHeaders } from './security.js';
 import { readForms } from './requests/request-body.js';
 import type { Settings } from './settings.js';
@@ -156,7 +156,10 @@ export function createApp(parts: AppParts): ShopApp {
         }),
       ),
     );
-  } else app.use(unlessPreview(redirectsFromSource(parts.pages.build, { published, hits })));
+  } else {
+    const { build } = parts.pages;
+    app.use(routeManifestFromSource(build), unlessPreview(redirectsFromSource(build, { published, hits })));
+  }
   refreshCaches({ versions, kept, onShown: parts.onShown, log });
   app.use(
     formGuard(settings),

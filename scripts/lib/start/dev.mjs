@@ -11,7 +11,7 @@ import { openSettings, takeDataFolder } from './start.mjs';
 import { say, seconds } from '../terminal.mjs';
 
 /** Both halves from source: the CMS restarts when its compiler has written, the storefront reloads in place. */
-const FROM_SOURCE = {
+export const FROM_SOURCE = {
   nodeEnv: 'development',
   cms: [
     ...[

@@ -57,13 +57,14 @@ export async function testShop(dataDir, { env = {}, events, flavour } = {}) {
  * One more storefront of a running shop, on a port of its own.
  * @param {Shop} shop
  * @param {NodeJS.ProcessEnv} [env] settings that differ
+ * @param {readonly string[]} [args] what Node runs in the storefront's folder
  */
-export async function anotherStorefront(shop, env = {}) {
+export async function anotherStorefront(shop, env = {}, args = ['build/http/server/main.js']) {
   const port = String(await freePort());
   const child = new Child({
     name: 'another storefront',
     command: process.execPath,
-    args: [inRoot('storefront/build/http/server/main.js')],
+    args: [...args],
     cwd: inRoot('storefront'),
     env: { ...shop.env, STOREFRONT_PORT: port, ...env },
   });

@@ -24,3 +24,14 @@ export function routeManifest({ assets }: Pick<ServerBuild, 'assets'>): RequestH
     res.set('Cache-Control', KEPT).type('json').send(routes);
   };
 }
+
+/**
+ * The same in front of pages that are served from source (`npm run dev`), whose routes may be others at each request. The
+ * page does not say which of them it wants (app/lib/network/fetch-guard.ts): the framework by itself would refuse it.
+ */
+export function routeManifestFromSource(build: () => Promise<Pick<ServerBuild, 'assets'>>): RequestHandler {
+  return (req, res, next) => {
+    if (localeOfPath(req.path).path !== MANIFEST) return next();
+    build().then((now) => void routeManifest(now)(req, res, next), next);
+  };
+}

@@ -8,6 +8,7 @@ import {
   ensureSeeded,
   testShop,
 } from '../../../../scripts/lib/testing/test-shop.mjs';
+import { FROM_SOURCE } from '../../../../scripts/lib/start/dev.mjs';
 import { StandIn } from './stand-in';
 
 export { expect } from '@playwright/test';
@@ -34,6 +35,8 @@ export interface RunningShop {
     cmsUrl?: string,
     env?: NodeJS.ProcessEnv,
   ): Promise<{ url: string; stop(): Promise<void> }>;
+  /** One more storefront, as `npm run dev` runs it. */
+  storefrontFromSource(): Promise<{ url: string; stop(): Promise<void> }>;
   /** Bytes of memory that the storefront and the CMS hold together. */
   memory(): number;
 }
@@ -91,6 +94,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
               ...env,
               ...(cmsUrl ? { CMS_URL: cmsUrl } : {}),
             });
+            return { url, stop: () => child.stop() };
+          },
+          storefrontFromSource: async () => {
+            const { nodeEnv, storefront } = FROM_SOURCE;
+            const { url, child } = await anotherStorefront(shop, { NODE_ENV: nodeEnv }, storefront);
             return { url, stop: () => child.stop() };
           },
           memory: () => {
