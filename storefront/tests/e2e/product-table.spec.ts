@@ -106,20 +106,33 @@ test('S-69 what cannot be taken is told at its piece, what was typed stays, and 
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Name must be a text');
   await expect(cell(page, 'Tag', title)).toHaveValue('Kept');
 
-  let asked = '';
-  page.once('dialog', (dialog) => {
-    asked = dialog.message();
-    void dialog.dismiss();
-  });
-  await page.getByRole('link', { name: 'Back to the list' }).click();
-  await expect.poll(() => asked).toContain('not saved');
-  await expect(cell(page, 'Tag', title)).toHaveValue('Kept');
+  const address = page.url();
+  for (const leave of [
+    () => page.getByRole('link', { name: 'Back to the list' }).click(),
+    () => page.evaluate(() => history.back()),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    let asked = '';
+    page.once('dialog', (dialog) => {
+      asked = dialog.message();
+      void dialog.dismiss();
+    });
+    await leave();
+    await expect.poll(() => asked).toContain('not saved');
+    await expect(page).toHaveURL(address);
+    await expect(cell(page, 'Tag', title)).toHaveValue('Kept');
+  }
 
   // Somebody else's name, since the table was opened.
   await cell(page, 'Name', title).fill('Mine');
   await panel.publish(PRODUCT, id, { title: 'Theirs' });
   await show(page);
   await expect(page.getByText('Name was changed by somebody else meanwhile, to “Theirs”')).toBeVisible();
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.evaluate(() => history.back());
+  await expect(page).not.toHaveURL(address);
+  await expect(cell(page, 'Tag', title)).toBeHidden();
 });
 
 test('S-69 SHELL-02 a table is written into without scripts', async ({ browser, shop }) => {

@@ -8,9 +8,28 @@ function leadsAway(target: EventTarget | null): boolean {
 
 const searches = (target: EventTarget | null) => target instanceof HTMLFormElement && target.method === 'get';
 
+const address = () => location.pathname + location.search;
+/** Which of the router's entries is shown. */
+const entryIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
+
+/** Asks before the browser's Back and Forward, which have left when they are heard of: who stays is brought back. */
+function askOnHistory(question: string, signal: AbortSignal): void {
+  const [here, index] = [address(), entryIndex()];
+  let isReturning = false;
+  const onPop = (event: PopStateEvent) => {
+    // An overlay's entry has the page's address.
+    if (!isReturning && (address() === here || window.confirm(question))) return;
+    // Before the router hears of it.
+    event.stopImmediatePropagation();
+    if (!isReturning) history.go(index - entryIndex());
+    isReturning = !isReturning;
+  };
+  window.addEventListener('popstate', onPop, { capture: true, signal });
+}
+
 /**
- * Asks before links, searches and the window itself lead away from what is not saved. (The router's own blocker would be
- * loaded with every page of the shop.)
+ * Asks before links, searches, the history and the window itself lead away from what is not saved. (The router's own blocker
+ * would be loaded with every page of the shop.)
  */
 export function useLeaveGuard(isUnsaved: boolean, question: string): void {
   useEffect(() => {
@@ -24,6 +43,7 @@ export function useLeaveGuard(isUnsaved: boolean, question: string): void {
     };
     document.addEventListener('click', (event) => leadsAway(event.target) && ask(event), first);
     document.addEventListener('submit', (event) => searches(event.target) && ask(event), first);
+    askOnHistory(question, ending.signal);
     window.addEventListener('beforeunload', (event) => event.preventDefault(), first);
     return () => ending.abort();
   }, [isUnsaved, question]);
