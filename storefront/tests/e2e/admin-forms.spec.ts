@@ -17,6 +17,17 @@ const SIGN_IN = 'Sign in in a new tab';
 const NOT_AUTHORIZED = 'You are not authorized. Please log in.';
 const kept = (page: Page) => page.locator('section').filter({ hasText: 'Your words, not sent' });
 
+/** Whoever stays when asked stays where they were. */
+async function refusesToLeave(page: Page, leave: () => Promise<void>): Promise<void> {
+  const [address, asking] = [page.url(), page.waitForEvent('dialog')];
+  const leaving = leave();
+  const dialog = await asking;
+  expect(dialog.message()).toContain('not saved');
+  await dialog.dismiss();
+  await leaving;
+  await expect(page).toHaveURL(address);
+}
+
 /** Somebody signs in, or comes back, in a tab of their own, as the link in the page leads them. */
 async function signInBeside(page: Page, shop: RunningShop): Promise<void> {
   const opening = page.context().waitForEvent('page');
@@ -42,6 +53,8 @@ test('ADM-01 ADM-04 D-10 a session that ends while somebody types keeps the word
   await page.goto(`/Admin/contacts/${id}`);
   const words = page.getByLabel('Your words');
   await words.fill('Yes, by ship.');
+  await refusesToLeave(page, () => openSection(page, 'Users'));
+  await expect(words).toHaveValue('Yes, by ship.');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText(NOT_AUTHORIZED)).toBeVisible();
@@ -59,6 +72,8 @@ test('ADM-01 ADM-04 D-10 a session that ends while somebody types keeps the word
   await expect(page.getByText(NOT_AUTHORIZED)).toBeVisible();
   await expect(page.getByLabel('Your answer to')).toHaveValue('Nine grams.');
   // Going on without a session leads to the sign-in, which says why.
+  await refusesToLeave(page, () => openSection(page, 'Contacts'));
+  page.once('dialog', (dialog) => void dialog.accept());
   await openSection(page, 'Contacts');
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
   await expect(
@@ -136,6 +151,9 @@ test('ADM-03 ADM-04 while the CMS is away words are kept, a section says what it
   await page.getByRole('button', { name: 'Send the answer' }).click();
   await expect(page.getByText('This could not be saved. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Your words')).toHaveValue('Yes, by ship.');
+  await refusesToLeave(page, () => openSection(page, 'Users'));
+  await expect(page.getByLabel('Your words')).toHaveValue('Yes, by ship.');
+  page.once('dialog', (dialog) => void dialog.accept());
   for (const [section, words] of [
     ['Users', 'Failed to fetch user data.'],
     ['Contacts', 'Failed to fetch contact data.'],

@@ -1,11 +1,11 @@
-import { Form } from '@remix-run/react';
 import type { CouponDetail } from '@shop/contract';
 import { formatCents } from '@shop/contract/rules';
 import { useState } from 'react';
 import { useHydrated } from '~/lib/use-media';
 import { panelButton, PanelCheckbox, PanelInput, PanelSelect } from '../panel/controls';
 import { parseDollars } from '../panel/format';
-import { SavedMeanwhile } from '../panel/unsaved-draft';
+import { GuardedForm } from '../panel/unsaved/guarded-form';
+import { SavedMeanwhile } from '../panel/unsaved/unsaved-draft';
 import { SendButton } from '../panel/send-button';
 import type { StaffResult } from '../panel/staff-call.server';
 import { useTimeZone, zoneName } from '../time/moment';
@@ -58,7 +58,7 @@ export function CouponForm({ coupon, result }: Props) {
   const saved = coupon ? couponInput(coupon, zone) : NEW_COUPON;
   const shown = draft ? typedInput(draft) : saved;
   return (
-    <Form method="post" className="flex max-w-3xl flex-col gap-5" aria-label="Coupon">
+    <GuardedForm className="flex max-w-3xl flex-col gap-5" aria-label="Coupon">
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="version" value={coupon?.version ?? ''} />
       <input type="hidden" name="zone" value={zone} />
@@ -83,7 +83,7 @@ export function CouponForm({ coupon, result }: Props) {
       <SendButton className={panelButton('primary', 'self-start')}>
         {coupon ? 'Save the coupon' : 'Make the coupon'}
       </SendButton>
-    </Form>
+    </GuardedForm>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
 import { panelButton, PanelTextArea } from '../panel/controls';
+import { GuardedForm } from '../panel/unsaved/guarded-form';
 import { SendButton } from '../panel/send-button';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** Answers a question, or words its answer anew. */
 export function AnswerForm({ id, version, answer, published, isFirst, name }: Props) {
   return (
-    <Form method="post" preventScrollReset className="mt-3 flex flex-col gap-3">
+    <GuardedForm preventScrollReset className="mt-3 flex flex-col gap-3">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       <PanelTextArea
@@ -35,6 +35,6 @@ export function AnswerForm({ id, version, answer, published, isFirst, name }: Pr
         <SendButton className={panelButton('primary')}>Save the answer</SendButton>
         {isFirst && <span className="text-ink-soft">It is mailed to {name} as well.</span>}
       </div>
-    </Form>
+    </GuardedForm>
   );
 }

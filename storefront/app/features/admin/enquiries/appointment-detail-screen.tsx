@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, localeFacts, zoneText } from '@shop/contract/rules';
 import { History } from '../history/history';
 import { panelButton, PanelInput } from '../panel/controls';
 import { EmailText } from '../panel/email-text';
+import { GuardedForm } from '../panel/unsaved/guarded-form';
 import { PanelFacts, PanelSection } from '../panel/layout';
 import { Outcome } from '../panel/outcome';
 import { SendButton } from '../panel/send-button';
@@ -16,7 +17,7 @@ import { AppointmentChip } from './appointment-chips';
 /** Mails the link of the video call to whoever booked it; once more where it is another. */
 function LinkForm({ link, draft }: { link: string | null; draft: string | undefined }) {
   return (
-    <Form method="post" className="flex flex-col gap-3">
+    <GuardedForm className="flex flex-col gap-3">
       <input type="hidden" name="intent" value="link" />
       <PanelInput
         label="Web address of the room, beginning with https://"
@@ -27,7 +28,7 @@ function LinkForm({ link, draft }: { link: string | null; draft: string | undefi
         required
       />
       <SendButton className={panelButton('primary', 'self-start')}>Send the link by mail</SendButton>
-    </Form>
+    </GuardedForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { ContactDetail, RevisionList } from '@shop/contract';
 import { History } from '../history/history';
+import { GuardedForm } from '../panel/unsaved/guarded-form';
 import { Outcome } from '../panel/outcome';
 import { panelButton, PanelTextArea } from '../panel/controls';
 import { EmailText } from '../panel/email-text';
@@ -8,7 +9,7 @@ import { PanelFacts, PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 import type { StaffAnswer, StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
-import { UnsavedDraft } from '../panel/unsaved-draft';
+import { UnsavedDraft } from '../panel/unsaved/unsaved-draft';
 
 import { DoneChip } from './done-chip';
 import { Moment } from '../time/moment';
@@ -68,7 +69,7 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
       )}
       {answerable ? (
         <PanelSection title="Answer by mail">
-          <Form method="post" className="flex flex-col gap-3">
+          <GuardedForm className="flex flex-col gap-3">
             <input type="hidden" name="intent" value="answer" />
             <PanelTextArea
               label="Your words; greeting, signature and their message are added"
@@ -80,7 +81,7 @@ export function ContactDetailScreen({ contact, history, result }: Props) {
               required
             />
             <SendButton className={panelButton('primary', 'self-start')}>Send the answer</SendButton>
-          </Form>
+          </GuardedForm>
         </PanelSection>
       ) : (
         <UnsavedDraft draft={result?.draft} mailTo={contact.email} />

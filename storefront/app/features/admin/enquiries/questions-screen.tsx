@@ -9,7 +9,7 @@ import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
 import { Chip } from '../panel/chip';
 import type { TableChoices } from '../panel/table-query';
-import { UnsavedDraft } from '../panel/unsaved-draft';
+import { UnsavedDraft } from '../panel/unsaved/unsaved-draft';
 
 import { AnswerForm } from './answer-form';
 import { Moment } from '../time/moment';

@@ -6,7 +6,7 @@ import { SendButton } from '../panel/send-button';
 import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
 import { CARRIERS } from './paths';
-import { UnsavedDraft } from '../panel/unsaved-draft';
+import { UnsavedDraft } from '../panel/unsaved/unsaved-draft';
 
 import { Moment } from '../time/moment';
 

@@ -1,11 +1,11 @@
-import { Form } from '@remix-run/react';
 import type { OrderDetail } from '@shop/contract';
 import { panelButton, PanelTextArea } from '../panel/controls';
+import { GuardedForm } from '../panel/unsaved/guarded-form';
 import { PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
-import { UnsavedDraft } from '../panel/unsaved-draft';
+import { UnsavedDraft } from '../panel/unsaved/unsaved-draft';
 
 /** A note of staff for staff. What somebody else wrote meanwhile is not overwritten. */
 export function OrderNote({ order, result }: { order: OrderDetail; result: StaffResult | undefined }) {
@@ -30,7 +30,7 @@ export function OrderNote({ order, result }: { order: OrderDetail; result: Staff
           <p className="break-words whitespace-pre-line">{order.internalNote}</p>
         </div>
       )}
-      <Form key={order.internalNote} method="post" className="flex flex-col gap-3">
+      <GuardedForm key={order.internalNote} className="flex flex-col gap-3">
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="was" value={order.internalNote} />
         <PanelTextArea
@@ -41,7 +41,7 @@ export function OrderNote({ order, result }: { order: OrderDetail; result: Staff
           defaultValue={unsaved ?? order.internalNote}
         />
         <SendButton className={panelButton('secondary')}>Save the note</SendButton>
-      </Form>
+      </GuardedForm>
     </PanelSection>
   );
 }

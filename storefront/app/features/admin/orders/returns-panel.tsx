@@ -6,12 +6,13 @@ import { Price } from '~/ui/price';
 import { Chip, type ChipLook } from '../panel/chip';
 import { panelButton, PanelTextArea } from '../panel/controls';
 import { humanize } from '../panel/format';
+import { GuardedForm } from '../panel/unsaved/guarded-form';
 import { PanelSection } from '../panel/layout';
 import { SendButton } from '../panel/send-button';
 import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
 import { Moment } from '../time/moment';
-import { UnsavedDraft } from '../panel/unsaved-draft';
+import { UnsavedDraft } from '../panel/unsaved/unsaved-draft';
 
 const LOOKS: Record<ReturnState, ChipLook> = {
   asked: 'waiting',
@@ -107,7 +108,7 @@ function Decide({ one, unsaved }: { one: StaffReturn; unsaved: string | undefine
       )}
       <details className="w-full max-w-xl" open={unsaved !== undefined}>
         <summary className="link cursor-pointer py-1">Decline this return</summary>
-        <Form method="post" className="mt-3 flex flex-col gap-3">
+        <GuardedForm className="mt-3 flex flex-col gap-3">
           <input type="hidden" name="number" value={one.number} />
           <PanelTextArea
             label="Why, for the customer"
@@ -120,7 +121,7 @@ function Decide({ one, unsaved }: { one: StaffReturn; unsaved: string | undefine
           />
           <input type="hidden" name="intent" value="return-declined" />
           <SendButton className={panelButton('secondary')}>Decline</SendButton>
-        </Form>
+        </GuardedForm>
       </details>
     </div>
   );

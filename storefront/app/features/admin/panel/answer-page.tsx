@@ -4,7 +4,7 @@ import { FormMessage } from '~/ui/form-message';
 import type { StaffAnswer, StaffResult } from './staff-call.server';
 import type { TableQuery } from './table-query';
 import type { TableScreenProps } from './table-screen';
-import { UnsavedDraft } from './unsaved-draft';
+import { UnsavedDraft } from './unsaved/unsaved-draft';
 
 interface Props<T> {
   answer: StaffAnswer<T>;

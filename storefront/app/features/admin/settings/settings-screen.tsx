@@ -1,10 +1,10 @@
-import { Form } from '@remix-run/react';
 import type { RevisionList, SettingsForm } from '@shop/contract';
 import { History } from '../history/history';
 import { panelButton } from '../panel/controls';
+import { GuardedForm } from '../panel/unsaved/guarded-form';
 import { PanelFacts, PanelHeader, PanelSection } from '../panel/layout';
 import { SettledOutcome } from '../panel/outcome';
-import { SavedMeanwhile } from '../panel/unsaved-draft';
+import { SavedMeanwhile } from '../panel/unsaved/unsaved-draft';
 import { SendButton } from '../panel/send-button';
 import type { StaffAnswer, StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
@@ -36,7 +36,7 @@ function Fields({ form: { groups, version, unpublished }, result }: Omit<Props, 
   const draft = result?.draft;
   const all = groups.flatMap(({ settings }) => settings);
   return (
-    <Form method="post" className="flex flex-col gap-5" aria-label="Settings">
+    <GuardedForm className="flex flex-col gap-5" aria-label="Settings">
       <input type="hidden" name="version" value={version} />
       {draft && result.status === 409 && (
         <SavedMeanwhile
@@ -72,7 +72,7 @@ function Fields({ form: { groups, version, unpublished }, result }: Omit<Props, 
         <SendButton className={panelButton('primary')}>Save the settings</SendButton>
         <span className="text-sm text-ink-soft">Visitors see it at once.</span>
       </div>
-    </Form>
+    </GuardedForm>
   );
 }
 

@@ -5,11 +5,11 @@ import { useState, type FormEvent } from 'react';
 import { panelButton } from '../../panel/controls';
 import { formatCount } from '../../panel/format';
 import { SendButton, useSending } from '../../panel/send-button';
+import { useLeaveGuard } from '../../panel/unsaved/use-leave-guard';
 import { StateChip } from '../state-chip';
 import { isNumber } from './edits';
 import { ProductCell } from './product-cell';
 import { useGrid } from './use-grid';
-import { useLeaveGuard } from './use-leave-guard';
 
 const HEAD =
   'label border-b border-ink bg-ivory px-2 py-2 text-left align-bottom font-semibold whitespace-nowrap';

@@ -1,5 +1,5 @@
-import type { StaffResult } from './staff-call.server';
-import { PanelSection } from './layout';
+import type { StaffResult } from '../staff-call.server';
+import { PanelSection } from '../layout';
 
 /** The fields that somebody writes into, by their names in the forms. */
 const FIELDS: readonly (readonly [name: string, label: string])[] = [
