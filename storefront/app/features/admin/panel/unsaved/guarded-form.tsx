@@ -11,7 +11,10 @@ function isWritten(control: Element): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   if (!(control instanceof HTMLInputElement)) return false;
-  return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
+  // A tick's value is a word for the form alone.
+  if (control.type === 'checkbox' || control.type === 'radio')
+    return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
 }
 
 /** A form of the panel that nobody leaves unasked with words in it that are not saved, or that were refused. */
