@@ -82,7 +82,7 @@ export default defineConfig({
       unit('unit-dom', ['storefront/**/*.test.tsx', DOM_TESTS], {
         exclude: NOT_UNIT,
         environment: 'jsdom',
-        // A process of its own for each file loads jsdom 64 times: more work than all that they prove.
+        // A process of its own for each file would load jsdom each time: more work than all that they prove.
         pool: 'vmThreads',
       }),
       {

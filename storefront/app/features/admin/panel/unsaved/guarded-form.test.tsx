@@ -13,6 +13,9 @@ beforeEach(() => {
         <input aria-label="Taken" type="checkbox" name="taken" defaultChecked />
         <textarea aria-label="Words" name="words" defaultValue="Yes." />
       </GuardedForm>
+      <GuardedForm>
+        <input aria-label="Other" name="other" />
+      </GuardedForm>
       <a href="#away">Away</a>
     </>,
   );
@@ -46,4 +49,11 @@ test('ADM-04 a tick is asked about until it is as before', () => {
   expect(isAsked()).toBe(true);
   fireEvent.click(screen.getByLabelText('Taken'));
   expect(isAsked()).toBe(false);
+});
+
+test('ADM-04 who stays is asked once, whatever else on the page is not saved', () => {
+  for (const label of ['Name', 'Other'])
+    fireEvent.input(screen.getByLabelText(label), { target: { value: 'Grace' } });
+  expect(isAsked()).toBe(true);
+  expect(confirm).toHaveBeenCalledTimes(1);
 });

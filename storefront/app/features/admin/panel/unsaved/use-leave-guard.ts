@@ -39,7 +39,8 @@ export function useLeaveGuard(isUnsaved: boolean, question: string): void {
     const ask = (event: Event) => {
       if (window.confirm(question)) return;
       event.preventDefault();
-      event.stopPropagation();
+      // Nor does another form of the page ask once more.
+      event.stopImmediatePropagation();
     };
     document.addEventListener('click', (event) => leadsAway(event.target) && ask(event), first);
     document.addEventListener('submit', (event) => searches(event.target) && ask(event), first);
