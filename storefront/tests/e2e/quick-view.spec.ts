@@ -49,8 +49,8 @@ for (const width of [390, 1440])
       const box = await button.boundingBox();
       expect(Math.min(box?.height ?? 0, box?.width ?? 0), 'room for a finger').toBeGreaterThanOrEqual(44);
       await button.click();
-      expect(ofPanel()).not.toEqual([]);
       await expect(panelOf(page)).toHaveAccessibleName(`Choose: ${name}`);
+      expect(ofPanel()).not.toEqual([]);
       const edges = () =>
         panelOf(page).evaluate((box) => {
           const { left, right, bottom } = box.getBoundingClientRect();
