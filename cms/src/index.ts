@@ -36,6 +36,7 @@ import { noteRelease, requireNoLaterRelease } from './bootstrap/release-order';
 import { requireSameSecrets } from './bootstrap/same-secrets';
 import { noteFirstUploads, noteServingUploads, requireSameUploads } from './bootstrap/same-uploads';
 import { extendRoles } from './bootstrap/role-fields';
+import { keepPanelForms } from './bootstrap/panel-forms';
 import { grantNewTypes } from './bootstrap/role-types';
 import { indexStaffSearch } from './bootstrap/staff-search';
 import { lockStart } from './bootstrap/start-lock';
@@ -148,6 +149,7 @@ export default {
     if (bucket) keepLibraryIn(strapi, bucket);
     protectPaymentRecords(strapi);
     rememberValidPopulates(strapi);
+    keepPanelForms(strapi);
     await registerShopActions(strapi);
     guardCoupons(strapi);
     guardMailTemplates(strapi);

@@ -44,6 +44,8 @@ interface FormSettings {
 interface FormService {
   findConfiguration(model: { uid: string }): Promise<FormSettings>;
   updateConfiguration(model: { uid: string }, configuration: FormSettings): Promise<unknown>;
+  /** Makes all forms of its kind anew, at a start. */
+  syncConfigurations(): Promise<void>;
 }
 
 /** A permission on a content type, as Strapi gives it. `fields`: those that it is about; none where its action knows none. */
@@ -136,7 +138,7 @@ export interface StrapiParts {
   };
 }
 
-const FORMS = ['findConfiguration', 'updateConfiguration'] as const;
+const FORMS = ['findConfiguration', 'updateConfiguration', 'syncConfigurations'] as const;
 
 /** What each service must have. */
 const MEMBERS: { readonly [Uid in keyof StrapiParts]: readonly (keyof StrapiParts[Uid])[] } = {

@@ -7,11 +7,6 @@ import { cmsDir } from './compile';
 interface Driver {
   prototype: { pragma(this: unknown, statement: string, ...more: unknown[]): unknown };
 }
-type ContentType = { config?: object };
-type Check = (
-  type: ContentType,
-  options?: { allowUndefined?: boolean },
-) => { validate(config: unknown): Promise<unknown> };
 
 const require = createRequire(path.join(cmsDir, 'package.json'));
 
@@ -24,24 +19,6 @@ function saveWithoutSync(): void {
   };
 }
 
-/**
- * The content manager checks the form that a type's own files configure, at each start for each type: a quarter of a start.
- * The shop's types configure none. What staff save of their forms is checked as ever: of that, nothing may be undefined.
- */
-function checkConfiguredFormsAlone(): void {
-  const folder = path.dirname(require.resolve('@strapi/content-manager/package.json'));
-  const file = path.join(folder, 'dist/server/controllers/validation/model-configuration.js');
-  const check = require(file) as Check;
-  const unconfigured = { validate: () => Promise.resolve() };
-  const checkConfigured: Check = (type, options) =>
-    options?.allowUndefined && Object.keys(type.config ?? {}).length === 0
-      ? unconfigured
-      : check(type, options);
-  const module = require.cache[require.resolve(file)];
-  if (!module) throw new Error(`${file} is not among the loaded modules.`);
-  module.exports = checkConfigured;
-}
-
 let done = false;
 
 /** Leaves these out from now on, in this process. Before Strapi is loaded. */
@@ -49,5 +26,4 @@ export function startQuickly(): void {
   if (done) return;
   done = true;
   saveWithoutSync();
-  checkConfiguredFormsAlone();
 }

@@ -42,6 +42,7 @@ export const ON_SQLITE_ALONE = {
     'languages',
     'mail-order',
     'own-words',
+    'panel-forms',
     'picture-texts',
     'preview',
     'product-languages',
