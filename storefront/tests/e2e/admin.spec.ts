@@ -52,6 +52,10 @@ test('D-08 ADM-02 an order is paid, found, sent with a mail, noted, printed and 
   await expect(page.getByRole('heading', { name: 'Send this order' })).toBeVisible();
   await page.getByLabel('Carrier').fill('DHL');
   await page.getByLabel('Tracking number').fill('JD 0146');
+  const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+  await page.getByRole('link', { name: 'Packing slip' }).click();
+  await asked;
+  await expect(page.getByLabel('Tracking number')).toHaveValue('JD 0146');
   await page.getByRole('button', { name: 'Mark as sent' }).click();
   await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible();
   await expect(page.getByText('the shopper is told by e-mail')).toBeVisible();

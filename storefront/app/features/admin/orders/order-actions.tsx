@@ -6,8 +6,8 @@ import { SendButton } from '../panel/send-button';
 import type { StaffResult } from '../panel/staff-call.server';
 import { useMay } from '../panel/staff-context';
 import { CARRIERS } from './paths';
+import { GuardedForm } from '../panel/unsaved/guarded-form';
 import { UnsavedDraft } from '../panel/unsaved/unsaved-draft';
-
 import { Moment } from '../time/moment';
 
 const UNPAID: ReadonlySet<string> = new Set(['pending', 'requires_action', 'failed']);
@@ -28,7 +28,7 @@ export function OrderActions({ order, result }: { order: OrderDetail; result: St
   if (order.status === 'paid' && !isRefunded && may('orders.fulfil')) {
     return (
       <PanelSection title="Send this order">
-        <Form method="post" className="flex flex-col gap-3">
+        <GuardedForm className="flex flex-col gap-3">
           <input type="hidden" name="intent" value="fulfil" />
           <PanelInput
             label="Carrier"
@@ -51,7 +51,7 @@ export function OrderActions({ order, result }: { order: OrderDetail; result: St
           />
           <SendButton className={panelButton('primary')}>Mark as sent</SendButton>
           <p className="text-ink-soft">The customer is told by e-mail with these words.</p>
-        </Form>
+        </GuardedForm>
       </PanelSection>
     );
   }

@@ -51,7 +51,11 @@ test('ADM-04 a tick is asked about until it is as before', () => {
   expect(isAsked()).toBe(false);
 });
 
-test('ADM-04 who stays is asked once, whatever else on the page is not saved', () => {
+test.each([
+  ['stays', false],
+  ['leaves', true],
+])('ADM-04 who %s is asked once, whatever else on the page is not saved', (_, leaves) => {
+  confirm.mockReturnValueOnce(leaves);
   for (const label of ['Name', 'Other'])
     fireEvent.input(screen.getByLabelText(label), { target: { value: 'Grace' } });
   expect(isAsked()).toBe(true);

@@ -8,6 +8,15 @@ function leadsAway(target: EventTarget | null): boolean {
 
 const searches = (target: EventTarget | null) => target instanceof HTMLFormElement && target.method === 'get';
 
+/** What somebody said yes to already, asked by another form of the page. */
+const allowed = new WeakSet<Event>();
+
+function mayLeave(event: Event, question: string): boolean {
+  if (!allowed.has(event) && !window.confirm(question)) return false;
+  allowed.add(event);
+  return true;
+}
+
 const address = () => location.pathname + location.search;
 /** Which of the router's entries is shown. */
 const entryIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
@@ -18,7 +27,7 @@ function askOnHistory(question: string, signal: AbortSignal): void {
   let isReturning = false;
   const onPop = (event: PopStateEvent) => {
     // An overlay's entry has the page's address.
-    if (!isReturning && (address() === here || window.confirm(question))) return;
+    if (!isReturning && (address() === here || mayLeave(event, question))) return;
     // Before the router hears of it.
     event.stopImmediatePropagation();
     if (!isReturning) history.go(index - entryIndex());
@@ -37,7 +46,7 @@ export function useLeaveGuard(isUnsaved: boolean, question: string): void {
     const ending = new AbortController();
     const first = { capture: true, signal: ending.signal };
     const ask = (event: Event) => {
-      if (window.confirm(question)) return;
+      if (mayLeave(event, question)) return;
       event.preventDefault();
       // Nor does another form of the page ask once more.
       event.stopImmediatePropagation();
