@@ -27,6 +27,7 @@ declare module './lib/services' {
     'api::backup.backup-record': Made<typeof import('./api/backup/services/backup-record')>;
     'api::backup.stored-files': Made<typeof import('./api/backup/services/stored-files')>;
     'api::backup.uploads-move': Made<typeof import('./api/backup/services/uploads-move')>;
+    'api::bin.backlinks': Made<typeof import('./api/bin/services/backlinks')>;
     'api::bin.document-bin': Made<typeof import('./api/bin/services/document-bin')>;
     'api::bin.file-bin': Made<typeof import('./api/bin/services/file-bin')>;
     'api::bin.uses': Made<typeof import('./api/bin/services/uses')>;

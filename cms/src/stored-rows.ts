@@ -6,6 +6,7 @@ import type { ChallengeFor } from './api/account/services/passkey-challenges';
 import type { StoredPasskey } from './api/account/services/passkeys';
 import type { StoredAppointment } from './api/appointment/domain/appointment';
 import type { StoredAppointmentSettings } from './api/shop-settings/domain/appointment-settings';
+import type { BinnedDocument } from './api/bin/services/backlinks';
 import type { Binned } from './api/bin/services/file-bin';
 import type { CartRow, LineRow } from './api/cart/services/cart-store';
 import type { COLUMNS as ordersListed } from './api/checkout/services/order-list';
@@ -57,6 +58,7 @@ import type passkey from './api/account/content-types/passkey/schema.json';
 import type wish from './api/account/content-types/wish/schema.json';
 import type announcement from './api/announcement/content-types/announcement/schema.json';
 import type appointment from './api/appointment/content-types/appointment/schema.json';
+import type binnedDocument from './api/bin/content-types/binned-document/schema.json';
 import type binnedFile from './api/bin/content-types/binned-file/schema.json';
 import type cart from './api/cart/content-types/cart/schema.json';
 import type cartLine from './api/cart/content-types/cart-line/schema.json';
@@ -162,6 +164,7 @@ export type StoredRows = All<
     Named<MailedLink, typeof accountToken>,
     Named<Extract<ChallengeFor, { purpose: 'add' }>, typeof passkeyChallenge>,
     Named<Binned, typeof binnedFile>,
+    Named<BinnedDocument, typeof binnedDocument>,
     Named<Coupon, typeof coupon>,
     Named<StoredCoupon, typeof coupon>,
     Named<WaitingMail, typeof outgoingMail>,

@@ -88,6 +88,35 @@ describe('deleted documents', () => {
     expect((await fetch(`${shop.url}/api/content/page?slug=passing`)).status).toBe(200);
   });
 
+  test('S-48 it is named again where it was, but not where another one is named by now', async () => {
+    interface Site {
+      documentId: string;
+      menuInside: { id: number; text: string; page: { documentId: string } | null }[];
+    }
+    const site = shop.strapi.documents('api::site.site');
+    const read = async () =>
+      (await site.findFirst({
+        populate: { menuInside: { populate: { page: true } } },
+      } as never)) as unknown as Site;
+    const save = (data: object) => site.update({ documentId: id, data } as never);
+    const [about, other] = [await pageOf('About'), await pageOf('FAQ')];
+    const { documentId: id } = await read();
+    await save({ menuInside: ['Kept', 'Given', 'Gone'].map((text) => ({ text, page: about.documentId })) });
+
+    await pages().delete({ documentId: about.documentId, locale: '*' } as never);
+    const [kept, given, gone] = (await read()).menuInside;
+    expect([kept, given, gone].map((link) => link?.page)).toEqual([null, null, null]);
+    await save({ menuInside: [{ id: kept?.id }, { id: given?.id, page: other.documentId }] });
+    await owner.post(`/shop-bin/documents/${PAGE}/${about.documentId}/restore`);
+
+    const links = (await read()).menuInside.map(({ text, page }) => [text, page?.documentId]);
+    expect(links).toEqual([
+      ['Kept', about.documentId],
+      ['Given', other.documentId],
+    ]);
+    expect(await shop.strapi.db.query('api::bin.binned-document').count()).toBe(0);
+  });
+
   test('a piece comes back with its pictures, prices and stock', async () => {
     const products = shop.strapi.documents('api::product.product');
     const [first] = (await products.findMany({ populate: { images: true } } as never)) as unknown as {

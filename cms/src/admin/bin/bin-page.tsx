@@ -72,7 +72,7 @@ export default function BinPage() {
       <Page.Title>Bin</Page.Title>
       <Layouts.Header
         title="Bin"
-        subtitle="Documents come back as drafts, under the address they had; files to where they were shown."
+        subtitle="Documents come back as drafts, under the address they had and named where they were; files to where they were shown."
       />
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={2} paddingBottom={4} role="status">

@@ -11,6 +11,8 @@ export interface RelationTable {
   /** Columns of `table` with the row ids of the two ends. */
   sourceColumn: string;
   targetColumn: string;
+  /** Whether a holder may name several. */
+  isMany: boolean;
 }
 
 interface JoinTable {
@@ -23,7 +25,10 @@ interface JoinTable {
 interface Metadata {
   tableName: string;
   attributes: Readonly<
-    Record<string, { type: string; target?: string; mappedBy?: string; joinTable?: JoinTable }>
+    Record<
+      string,
+      { type: string; relation?: string; target?: string; mappedBy?: string; joinTable?: JoinTable }
+    >
   >;
 }
 
@@ -43,13 +48,16 @@ export function relationTables(strapi: Core.Strapi): readonly RelationTable[] {
 function findRelationTables(strapi: Core.Strapi): RelationTable[] {
   const drafted = Object.keys(strapi.contentTypes).filter((uid) => hasDraftAndPublish(strapi, uid));
   return [...drafted, ...Object.keys(strapi.components)].flatMap((holder) =>
-    Object.values(metadataOf(strapi, holder).attributes).flatMap(({ type, target, mappedBy, joinTable }) => {
-      const inverse = joinTable?.inverseJoinColumn;
-      if (type !== 'relation' || !target || mappedBy || !inverse || !hasDraftAndPublish(strapi, target))
-        return [];
-      const { name: table, joinColumn } = joinTable;
-      return [{ holder, target, table, sourceColumn: joinColumn.name, targetColumn: inverse.name }];
-    }),
+    Object.values(metadataOf(strapi, holder).attributes).flatMap(
+      ({ type, relation, target, mappedBy, joinTable }) => {
+        const inverse = joinTable?.inverseJoinColumn;
+        if (type !== 'relation' || !target || mappedBy || !inverse || !hasDraftAndPublish(strapi, target))
+          return [];
+        const { name: table, joinColumn } = joinTable;
+        const isMany = relation?.endsWith('Many') === true;
+        return [{ holder, target, table, sourceColumn: joinColumn.name, targetColumn: inverse.name, isMany }];
+      },
+    ),
   );
 }
 

@@ -37,6 +37,11 @@ export function guardDeletions(strapi: Core.Strapi): void {
       const label = labelOf(inLanguage ?? rows[0] ?? {});
       confirmDelete(strapi, [type.info.displayName, label].filter(Boolean).join(' '), uses);
     }
-    return next();
+    // Orders, messages and people are in no bin.
+    if (!service(strapi, 'api::revision.recorder').isRestorable(uid)) return next();
+    const work = () => next() as Promise<unknown>;
+    return service(strapi, 'api::bin.backlinks').keepThrough(uid, documentId, work) as ReturnType<
+      typeof next
+    >;
   });
 }

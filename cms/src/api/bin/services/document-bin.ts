@@ -65,8 +65,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /**
-     * Makes a deleted document again, as a draft with the id and the languages that it had. Answers how many files and
-     * documents that it named are gone and were left out.
+     * Makes a deleted document again, as a draft with the id and the languages that it had, and named where it was. Answers
+     * how many files and documents that it named itself are gone and were left out.
      * @param deleted `staffId`: the member of staff who restores it
      * @throws {ShopError} 404 'not_in_bin'
      */
@@ -101,6 +101,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
               } as never);
             else await documents.update({ documentId, ...locale, data } as never);
           }
+          await service(strapi, 'api::bin.backlinks').restore(uid, documentId);
         }),
       );
       return { leftOut: missing };
