@@ -6,7 +6,7 @@ import type { ChallengeFor } from './api/account/services/passkey-challenges';
 import type { StoredPasskey } from './api/account/services/passkeys';
 import type { StoredAppointment } from './api/appointment/domain/appointment';
 import type { StoredAppointmentSettings } from './api/shop-settings/domain/appointment-settings';
-import type { BinnedDocument } from './api/bin/services/backlinks';
+import type { StoredBacklinks } from './api/bin/services/backlinks';
 import type { Binned } from './api/bin/services/file-bin';
 import type { CartRow, LineRow } from './api/cart/services/cart-store';
 import type { COLUMNS as ordersListed } from './api/checkout/services/order-list';
@@ -164,7 +164,7 @@ export type StoredRows = All<
     Named<MailedLink, typeof accountToken>,
     Named<Extract<ChallengeFor, { purpose: 'add' }>, typeof passkeyChallenge>,
     Named<Binned, typeof binnedFile>,
-    Named<BinnedDocument, typeof binnedDocument>,
+    Named<StoredBacklinks, typeof binnedDocument>,
     Named<Coupon, typeof coupon>,
     Named<StoredCoupon, typeof coupon>,
     Named<WaitingMail, typeof outgoingMail>,

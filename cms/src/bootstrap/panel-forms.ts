@@ -15,8 +15,8 @@ interface Model {
   attributes: object;
 }
 
-/** What the panel's forms are made of: each model as its files and the plugins describe it, and who makes them of it. */
-function madeOf(strapi: Core.Strapi): string {
+/** A hash of what the panel's forms are made of: each model as its files and the plugins describe it, and who makes them. */
+function schemaHash(strapi: Core.Strapi): string {
   const { strapi: by, version } = strapi.config.get<{ strapi: string; version: string }>('info');
   const models = { ...strapi.components, ...strapi.contentTypes } as unknown as Record<string, Model>;
   const described = Object.keys(models)
@@ -42,7 +42,7 @@ export function keepPanelForms(strapi: Core.Strapi): void {
   const store = strapi.store(shopNote(KEY));
   let wanted: string | null = null;
   components.syncConfigurations = async () => {
-    const now = madeOf(strapi);
+    const now = schemaHash(strapi);
     if ((await store.get({})) === now) return;
     wanted = now;
     await syncComponents();

@@ -15,7 +15,7 @@ interface Backlink {
   row: Readonly<Record<string, unknown>>;
 }
 
-export interface BinnedDocument {
+export interface StoredBacklinks {
   uid: string;
   subjectId: string;
   backlinks: Backlink[];
@@ -69,7 +69,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const where = { uid, subjectId: documentId };
         // Of a language that went earlier and was written anew, what names it now counts.
         const known = new Set(before.map(localeOf));
-        const earlier = ((await binned().findMany({ where })) as BinnedDocument[])
+        const earlier = ((await binned().findMany({ where })) as StoredBacklinks[])
           .flatMap(({ backlinks }) => backlinks)
           .filter(({ locale }) => !known.has(locale));
         const backlinks = [...earlier, ...gone.map(({ named: _, ...backlink }) => backlink)];
@@ -86,7 +86,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async restore(uid: string, documentId: string): Promise<void> {
       await strapi.db.transaction(async ({ trx }) => {
         const where = { uid, subjectId: documentId };
-        const kept = (await binned().findMany({ where })) as BinnedDocument[];
+        const kept = (await binned().findMany({ where })) as StoredBacklinks[];
         const drafts = new Map((await rowsOf(trx, uid, documentId)).map((row) => [localeOf(row), row.id]));
         for (const backlink of kept.flatMap(({ backlinks }) => backlinks)) {
           const relation = relationsTo(uid).find(({ table }) => table === backlink.table);
