@@ -74,8 +74,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           .filter(({ locale }) => !known.has(locale));
         const backlinks = [...earlier, ...gone.map(({ named: _, ...backlink }) => backlink)];
         await binned().deleteMany({ where });
-        if (backlinks.length > 0)
-          await binned().create({ data: { ...where, backlinks, deletedAt: new Date() } });
+        if (backlinks.length > 0) await binned().create({ data: { ...where, backlinks } });
         return result;
       }) as Promise<T>,
 
