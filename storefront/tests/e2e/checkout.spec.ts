@@ -151,7 +151,7 @@ test('CHK-02 CHK-04 leaving and coming back keeps what was typed, and never the 
   const card = page.frameLocator('iframe[title="Secure card number input frame"]').locator('input');
   await expect(card.first()).toHaveValue('');
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(kept).not.toMatch(/4242|"cvc|cardnumber/);
+  expect(kept).not.toMatch(/4242 ?4242|"cvc|cardnumber/);
 });
 
 test('D-08 CARD-01 the last piece: said on card and page, sold once, and then sold out for everybody else', async ({
