@@ -29,6 +29,7 @@ import type { RenderPool } from './pages/render-pool.js';
 import { PageRefresh } from './pages/page-refresh.js';
 import { Redirects, redirectsFromSource } from './pages/redirects.js';
 import { createRenderer } from './pages/renderer.js';
+import { PictureFolder } from './pictures/picture-folder.js';
 import { PictureStore } from './pictures/picture-store.js';
 import { pictures } from './pictures/pictures.js';
 import { previewOf, previews, unlessPreview } from './preview.js';
@@ -105,11 +106,13 @@ export function createApp(parts: AppParts): ShopApp {
   if ('renderPool' in parts.pages) app.use(keptAnswers({ settings, versions, published, fastPath, log }));
   app.use(compression(), passThrough(settings, log, enter), readableAddress);
   const cacheFolder = settings.cacheDir ?? join(folder, '.cache');
-  const pictureStore = new PictureStore({
+  const pictureFolder = new PictureFolder({
     folder: join(cacheFolder, 'img'),
-    cmsUrl: settings.cmsUrl,
-    versions,
+    bytesMax: settings.pictureCacheBytes,
+    log,
   });
+  void pictureFolder.tidy();
+  const pictureStore = new PictureStore({ folder: pictureFolder, cmsUrl: settings.cmsUrl, versions });
   app.use(pictures(pictureStore, log));
   const client = join(folder, 'build/client');
   const assetsFolder = join(cacheFolder, 'assets');

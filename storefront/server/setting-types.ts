@@ -10,7 +10,11 @@ export const secret = z
   .string()
   .min(16, SECRET)
   .refine((value) => value !== 'generate', SECRET);
-export const MEGABYTES = expected('a whole number of megabytes from 1 to 16384');
+/** A whole number of megabytes. */
+export function megabytes(most: number) {
+  const message = expected(`a whole number of megabytes from 1 to ${most}`);
+  return z.coerce.number(message).int(message).min(1, message).max(most, message);
+}
 export const httpUrl = z
   .url({ protocol: /^https?$/, ...expected('an http or https address') })
   .transform((url) => url.replace(/\/+$/, ''));

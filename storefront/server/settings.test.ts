@@ -16,6 +16,7 @@ describe('settings', () => {
       stripeJsUrl: undefined,
       cacheDir: undefined,
       pageCacheBytes: 67_108_864,
+      pictureCacheBytes: 4_294_967_296,
     });
   });
 
@@ -36,6 +37,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['STRIPE_JS_URL', 'stripe.js'],
     ['PAGE_CACHE_MB', '0'],
+    ['PICTURE_CACHE_MB', '0.5'],
   ])('%s=%j stops the start and is named', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(`${name}: expected `);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expected, flag, httpUrl, MEGABYTES, optional, port, proxies, secret } from './setting-types.js';
+import { expected, flag, httpUrl, megabytes, optional, port, proxies, secret } from './setting-types.js';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -28,12 +28,8 @@ const settingsSchema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
     STRIPE_JS_URL: optional(httpUrl),
     CACHE_DIR: optional(z.string().min(1)),
-    PAGE_CACHE_MB: z.coerce
-      .number(MEGABYTES)
-      .int(MEGABYTES)
-      .min(1, MEGABYTES)
-      .max(16_384, MEGABYTES)
-      .default(64),
+    PAGE_CACHE_MB: megabytes(16_384).default(64),
+    PICTURE_CACHE_MB: megabytes(16_777_216).default(4096),
   })
   .refine((all) => all.STRIPE_JS_URL === undefined || all.SHOP_MODE === 'demo', {
     path: ['STRIPE_JS_URL'],
@@ -71,6 +67,8 @@ export interface Settings {
   cacheDir: string | undefined;
   /** Memory for finished pages. */
   pageCacheBytes: number;
+  /** Disk for the resized pictures. */
+  pictureCacheBytes: number;
 }
 
 /** A setting that does not fit. The message names it, its problem and what was expected. */
@@ -110,5 +108,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     stripeJsUrl: all.STRIPE_JS_URL,
     cacheDir: all.CACHE_DIR,
     pageCacheBytes: all.PAGE_CACHE_MB * 1024 * 1024,
+    pictureCacheBytes: all.PICTURE_CACHE_MB * 1024 * 1024,
   };
 }

@@ -1,22 +1,19 @@
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { orErrorPage } from '~/lib/cms/cms-response.server';
-import { spokenLanguages } from '~/lib/cms/spoken-languages.server';
 import { sitemapIndexXml, sitemapXml, type SitemapUrl } from '~/lib/meta/sitemap-xml';
+import { PUBLIC_PAGE } from '~/lib/public-page';
 
 const notFound = () =>
   new Response('Not found.\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });
 
 const answer = (xml: string) =>
   new Response(xml, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', ...PUBLIC_PAGE },
   });
 
 /** Pages that no document stands behind. */
-async function ownPages(context: AppLoadContext): Promise<SitemapUrl[]> {
-  const { takesAppointments } = await orErrorPage(context.cms.shop(), context.log);
-  const paths = ['/ProductList', '/Contact', ...(takesAppointments ? ['/Appointment'] : [])];
-  return paths.map((path) => ({ path }));
-}
+const ownPages = (takesAppointments: boolean): SitemapUrl[] =>
+  ['/ProductList', '/Contact', ...(takesAppointments ? ['/Appointment'] : [])].map((path) => ({ path }));
 
 /** Every page that a search engine may list, with its pictures; `page` is a part of it where there are many. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -29,13 +26,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
   if (page !== null && page > parts) return notFound();
   if (page === null && parts > 1) return answer(await sitemapIndexXml(context.publicUrl, parts));
+  // It is kept: what it cannot be told it is not made without.
+  const { languages: spoken, takesAppointments } = await orErrorPage(context.cms.shop(), context.log);
   const home = { path: '/', ...(homeLanguages && { languages: homeLanguages }) };
-  const own = page === null || page === 1 ? [home, ...(await ownPages(context))] : [];
+  const own = page === null || page === 1 ? [home, ...ownPages(takesAppointments)] : [];
   const stored = [...pages, ...words, ...products].map(({ path, languages, updatedAt, pictures }) => ({
     path,
     languages,
     updatedAt,
     pictures: pictures.map((picture) => picture.path),
   }));
-  return answer(await sitemapXml(context.publicUrl, [...own, ...stored], await spokenLanguages(context)));
+  return answer(await sitemapXml(context.publicUrl, [...own, ...stored], spoken));
 }

@@ -29,16 +29,25 @@ const versions = {
 const asked: string[] = [];
 let given: { status: number; body: string; headers?: Record<string, string> };
 let shop: string;
+/** Keeps the CMS's answers back until what it returns is called. */
+let hold: () => () => void;
 
 beforeEach(async () => {
   Object.assign(versions, { version: 1, cmsReachable: true, changes: [] });
   asked.length = 0;
   given = { status: 200, body: JSON.stringify([{ _id: 'p1', title: 'x'.repeat(2_000) }]) };
-  const cmsUrl = await listen((req: IncomingMessage, res) => {
+  let isFree = Promise.resolve();
+  hold = () => {
+    let release = () => {};
+    isFree = new Promise((resolve) => (release = resolve));
+    return release;
+  };
+  const cmsUrl = await listen(async (req: IncomingMessage, res) => {
     asked.push(req.url ?? '');
+    await isFree;
     res.writeHead(given.status, { 'content-type': 'application/json', ...given.headers }).end(given.body);
   });
-  const app = express();
+  const app = express().set('trust proxy', true);
   const published = { has: (_kind: string, name: string) => Promise.resolve(name === 'p1') };
   const settings = { cmsUrl, pageCacheBytes: 64 * 1024 * 1024 };
   app.use(
@@ -166,4 +175,18 @@ test('API-02: changes, other calls, previews and a CMS that is gone are passed o
   servers[0]?.closeAllConnections();
   servers[0]?.close();
   expect((await get('/api/products')).status).toBe(502);
+});
+
+test('B-152 what one network waits for in a long line is asked for at once by the turn of another', async () => {
+  const release = hold();
+  const search = (n: number, from: string) =>
+    get(`/api/search?q=word${n}`, { headers: { 'x-forwarded-for': from } }).then(({ status }) => status);
+  const many = Array.from({ length: 20 }, (_, n) => search(n, '203.0.113.9'));
+  await expect.poll(() => asked.length).toBe(8);
+  const one = search(19, '198.51.100.7');
+  await expect.poll(() => asked).toContain('/api/search?q=word19');
+  expect(asked).toHaveLength(9);
+  release();
+  expect(new Set([...(await Promise.all(many)), await one])).toEqual(new Set([200]));
+  expect(asked).toHaveLength(20);
 });

@@ -51,28 +51,32 @@ export function keptAnswers({
   });
   const turns = new FairSemaphore(TURNS);
 
+  /** A turn and the whole answer come in the time of any read. */
+  function inTurn<T>(req: Request, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const signal = AbortSignal.timeout(FIRST_BYTE_MS);
+    return turns.take(signal, () => work(signal), networkOf(req.ip ?? ''));
+  }
+
   async function answer(req: Request, res: Response, { address, product }: AnswerKey): Promise<boolean> {
     // Invented ids cost no answer each.
     const mayBe = product === undefined || answers.has(address) || (await published.has('products', product));
     if (!mayBe) return false;
     // What the first request of an address gets when that turns out to be no answer to keep.
     let first: BufferedResponse | undefined;
-    const make = async (): Promise<RefreshOutcome> => {
+    const make = async (signal: AbortSignal): Promise<RefreshOutcome> => {
       const { version } = versions;
-      // A turn and the whole answer come in the time of any read.
-      const signal = AbortSignal.timeout(FIRST_BYTE_MS);
-      const asked = await turns.take(
-        signal,
-        // In nobody's name: it is for everybody.
-        () => wholeAnswer(`${settings.cmsUrl}${address}`, signal),
-        networkOf(req.ip ?? ''),
-      );
+      // In nobody's name: it is for everybody.
+      const asked = await wholeAnswer(`${settings.cmsUrl}${address}`, signal);
       if (asked.status === 200)
         return { page: await packAnswer(asked), version, sources: null, tags: asked.tags };
       first = asked;
       return asked.status === 404 ? 'gone' : null;
     };
-    const kept = await answers.get(address, make);
+    // Whoever begins it has their turn by then: others who join it wait for no line but their own.
+    const kept =
+      answers.has(address) || answers.isMaking(address)
+        ? await answers.get(address, () => inTurn(req, make))
+        : await inTurn(req, (signal) => answers.get(address, () => make(signal)));
     if (kept) {
       sendKept(req, res, kept);
       fastPath.remember(req, res, { page: kept, key: address, cache: answers });

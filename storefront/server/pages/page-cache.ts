@@ -82,6 +82,11 @@ export class PageCache {
     return this.#pages.has(key);
   }
 
+  /** Whether the page of an address is being made: `get` then waits for that. */
+  isMaking(key: string): boolean {
+    return this.#making.running(key) !== undefined;
+  }
+
   /** Whether the page cached under an address is of another content version than the present one. */
   isOutdated(key: string): boolean {
     const cached = this.#pages.peek(key);

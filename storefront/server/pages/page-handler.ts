@@ -10,6 +10,7 @@ import { sendWebResponse, untilClosed, toWebHeaders } from '../responses/web-res
 import type { FastPath } from '../fast-path.js';
 import type { NotFoundPages } from './not-found.js';
 import type { Redirects } from './redirects.js';
+import type { PackedPage } from './packed-page.js';
 import type { RefreshOutcome, PageCache } from './page-cache.js';
 import type { RenderPool, BufferedResponse } from './render-pool.js';
 import { sendPage, sendWhole } from './send-page.js';
@@ -55,6 +56,25 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
       networkOf(address),
     );
 
+  /**
+   * Whoever begins the making of a page has their turn by then: others who join it wait for no line but their own. What is
+   * never kept is made for each alone, and they have it from `make`.
+   */
+  async function pageAt(
+    path: string,
+    address: string,
+    isAlone: boolean,
+    make: () => Promise<RefreshOutcome>,
+  ): Promise<PackedPage | null> {
+    if (isAlone) {
+      await underLimit(address, make);
+      return null;
+    }
+    if (pages.has(path)) return pages.get(path, () => renewal.make(path));
+    if (pages.isMaking(path)) return pages.get(path, make);
+    return underLimit(address, () => pages.get(path, make));
+  }
+
   async function answer(req: HttpRequest, res: HttpResponse): Promise<void> {
     if (await redirects.answer(req, res)) return;
     const asked = pageKey(req.originalUrl);
@@ -88,14 +108,12 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
     const make = async (): Promise<RefreshOutcome> => {
       // Whoever asks first: nothing of them may be in a page that says 404, nor of a person in one for everybody.
       const said: [string, string][] = saysNothing ? [['accept', 'text/html']] : [...headers];
-      const outcome = await underLimit(address, () =>
-        renderPool.make({ path, headers: said, nonce, address, renews: false }, versions),
-      );
+      const outcome = await renderPool.make({ path, headers: said, nonce, address, renews: false }, versions);
       if (!('answer' in outcome)) return outcome;
       first = outcome.answer;
       return null;
     };
-    const page = await pages.get(path, pages.has(path) ? () => renewal.make(path) : make);
+    const page = await pageAt(path, address, instead === null && isNeverKept(path), make);
     if (page) {
       sendPage(req, res, page, stripeJsUrl);
       return fastPath.remember(req, res, { page, key: path, cache: pages });

@@ -37,7 +37,7 @@ const READ: Readonly<Record<string, Parameters>> = {
   'kept-pieces': { ids: ANY },
   // Where staff edit a page: answered to one person, and not kept.
   session: { edit: ANY },
-  'sitemap.xml': { page: ANY },
+  'sitemap.xml': { page: /^[1-9]\d{0,4}$/ },
 };
 /** The same of a category's page, and of a product's below it. */
 const CATEGORIES = ['pendants', 'man', 'rings', 'earrings', 'bracelets'];
@@ -51,7 +51,7 @@ const NEVER_KEPT = new Set([
   ...['confirm-email', 'confirm-newsletter', 'forgot-password', 'kept-pieces', 'login', 'logout'],
   ...['newsletter', 'no-hints', 'order', 'order-lookup', 'order-return', 'refused', 'reset-password'],
   ...['review', 'robots.txt'],
-  ...['session', 'signup', 'site.webmanifest', 'sitemap.xml', 'unsubscribe', 'your-appointment'],
+  ...['session', 'signup', 'site.webmanifest', 'unsubscribe', 'your-appointment'],
 ]);
 
 function parametersOf(words: readonly string[]): Parameters | null {

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Change } from '@shop/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PictureError, PictureStore } from './picture-store';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TooManyWaiting } from '../../app/lib/fair-semaphore';
+import { PictureFolder } from './picture-folder';
+import type { PictureRequest } from './picture-request';
+import { PictureError, PictureStore, type PictureStoreOptions } from './picture-store';
 
 const WANTED = { width: 96, file: 'ring.jpg', format: 'webp' } as const;
 let folder: string;
@@ -19,8 +22,23 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const answering = (answer: () => Response) => vi.fn(async () => answer());
-const storeWith = (fetch: typeof globalThis.fetch) =>
-  new PictureStore({ folder, cmsUrl: 'http://cms', fetch });
+const kept = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
+
+/** A store that is asked by one network, unless another is named. */
+function storeWith(fetch: typeof globalThis.fetch, more: Partial<PictureStoreOptions> = {}) {
+  const store = new PictureStore({
+    folder: new PictureFolder({ folder, bytesMax: 1e9, log: vi.fn() }),
+    cmsUrl: 'http://cms',
+    fetch,
+    ...more,
+  });
+  const get = (request: PictureRequest, network = '192.0.2.0', signal = new AbortController().signal) =>
+    store.get(request, { network, signal });
+  return { get };
+}
 /** How many sources were read, not only asked about. */
 const made = (fetch: { mock: { calls: unknown[][] } }) =>
   fetch.mock.calls.filter(([, init]) => (init as RequestInit).method !== 'HEAD').length;
@@ -35,7 +53,7 @@ test('a picture is made once for requests at the same time, then comes from disk
   await store.get(WANTED);
   expect(made(fetch)).toBe(1);
   expect(fetch).toHaveBeenCalledWith('http://cms/uploads/ring.jpg', expect.anything());
-  expect(await readdir(folder)).toEqual([expect.stringMatching(/^96-ring\.jpg~[0-9a-f]{10}\.webp$/)]);
+  expect(await kept()).toEqual([expect.stringMatching(/^96~[0-9a-f]{10}\.webp$/)]);
 });
 
 /** Left half red, right half blue. */
@@ -64,7 +82,7 @@ test.each([
   // Beside it the whole picture, and other cuts.
   await store.get({ ...WANTED, format: 'jpg' });
   await store.get({ ...WANTED, format: 'jpg', upright: 40 });
-  expect(await readdir(folder)).toHaveLength(3);
+  expect(await kept()).toHaveLength(3);
 });
 
 test('S-67 a picture that a camera turned is cut as it is seen', async () => {
@@ -82,7 +100,7 @@ test('an upload that was replaced under its name is made anew after the next con
   const fetch = vi.fn(
     async () => new Response(new Uint8Array(source), { headers: { 'last-modified': date } }),
   );
-  const store = new PictureStore({ folder, cmsUrl: 'http://cms', fetch, versions });
+  const store = storeWith(fetch, { versions });
   const first = await store.get(WANTED);
   versions.version = 2;
   expect((await store.get(WANTED)).equals(first)).toBe(true);
@@ -94,13 +112,13 @@ test('an upload that was replaced under its name is made anew after the next con
   date = 'Tue, 03 Mar 2026 10:00:00 GMT';
   versions.version = 3;
   expect(await sharp(await store.get(WANTED)).metadata()).toMatchObject({ width: 96, height: 96 });
-  expect(await readdir(folder), 'the older one is gone').toHaveLength(1);
+  expect(await kept(), 'the older one is gone').toHaveLength(1);
 });
 
 test('B-139 a source is asked about again after changes that may have touched files, and after no others', async () => {
   const versions = { version: 1, changes: [] as Change[] };
   const fetch = answering(() => new Response(new Uint8Array(source), { headers: { 'cache-tags': 'files' } }));
-  const store = new PictureStore({ folder, cmsUrl: 'http://cms', fetch, versions });
+  const store = storeWith(fetch, { versions });
   const asked = () => fetch.mock.calls.length - made(fetch);
   await store.get(WANTED);
   expect(asked()).toBe(1);
@@ -151,13 +169,82 @@ test.each([
   const failing = storeWith(answering(answer)).get(WANTED);
   await expect(failing).rejects.toThrow(PictureError);
   await expect(failing).rejects.toMatchObject({ status });
-  expect(await readdir(folder)).toEqual([]);
+  expect(await kept()).toEqual([]);
 });
 
 test('after a failure the next request tries again, and the makers are free', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   fetch.mockRejectedValueOnce(new Error('refused')).mockImplementation(async () => jpeg());
-  const store = new PictureStore({ folder, cmsUrl: 'http://cms', fetch, makers: 1 });
+  const store = storeWith(fetch, { makers: 1 });
   await expect(store.get(WANTED)).rejects.toMatchObject({ status: 502 });
   await expect(store.get(WANTED)).resolves.toBeInstanceOf(Buffer);
+});
+
+describe('B-152 visitors who want pictures that nobody has made', () => {
+  const WIDTHS = [96, 192, 320, 480, 640, 800] as const;
+
+  test('one who wants many waits behind themselves alone, also where others want the same', async () => {
+    const store = storeWith(answering(jpeg), { makers: 1 });
+    const order: string[] = [];
+    const want = async (network: string, width: (typeof WIDTHS)[number]) => {
+      await store.get({ ...WANTED, width }, network);
+      order.push(`${network} ${width}`);
+    };
+    await want('first', 96);
+    await Promise.all([
+      ...WIDTHS.map((width) => want('many', width)),
+      want('one', 800),
+      want('another', 640),
+    ]);
+    expect(order.slice(0, 3)).toEqual(['first 96', 'many 96', 'many 192']);
+    expect(order.slice(3, 5).sort()).toEqual(['another 640', 'one 800']);
+  });
+
+  test('who has left is made nothing for', async () => {
+    const fetch = answering(jpeg);
+    const store = storeWith(fetch, { makers: 1 });
+    const gone = new AbortController();
+    const [, left] = [store.get(WANTED), store.get({ ...WANTED, width: 192 }, 'left', gone.signal)];
+    gone.abort();
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+    await store.get({ ...WANTED, width: 320 });
+    expect((await kept()).map((name) => name.split('~')[0]).sort()).toEqual(['320', '96']);
+  });
+
+  test('of one network so many wait and no more, and another is answered', async () => {
+    const store = storeWith(answering(jpeg), { makers: 1 });
+    const outcomes = Array.from({ length: 400 }, (_, n) =>
+      store.get({ ...WANTED, file: `ring-${n}.jpg` }, 'many').then(
+        () => 'made',
+        (error: unknown) => (error instanceof TooManyWaiting ? 'refused' : String(error)),
+      ),
+    );
+    await expect(store.get(WANTED, 'one')).resolves.toBeInstanceOf(Buffer);
+    const all = await Promise.all(outcomes);
+    expect(new Set(all)).toEqual(new Set(['made', 'refused']));
+    expect(all.filter((one) => one === 'made').length).toBeGreaterThanOrEqual(256);
+  });
+
+  test('invented names leave the CMS time for what others ask', async () => {
+    const asked: string[] = [];
+    const answers: (() => void)[] = [];
+    const fetch = vi.fn<typeof globalThis.fetch>(async (address) => {
+      const file = String(address).split('/').at(-1) ?? '';
+      asked.push(file);
+      if (!file.startsWith('invented')) return jpeg();
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return new Response('', { status: 404 });
+    });
+    const store = storeWith(fetch);
+    const invented = Array.from({ length: 20 }, (_, n) =>
+      store.get({ ...WANTED, file: `invented-${n}.jpg` }, 'many').catch((error: Error) => error.message),
+    );
+    await store.get(WANTED, 'one');
+    expect(asked.filter((file) => file.startsWith('invented'))).toHaveLength(6);
+    while (answers.length > 0) {
+      answers.splice(0).forEach((answer) => answer());
+      await new Promise(setImmediate);
+    }
+    expect(new Set(await Promise.all(invented))).toEqual(new Set(['There is no such picture.']));
+  });
 });

@@ -1,5 +1,8 @@
-import type { RequestHandler } from 'express';
+import { networkOf } from '@shop/contract/rules';
+import type { RequestHandler, Response } from 'express';
+import { TooManyWaiting } from '../../app/lib/fair-semaphore.js';
 import type { Log } from '../../app/lib/log.js';
+import { TOO_MANY_REQUESTS } from '../requests/network-limit.js';
 import { sendText } from '../responses/plain-text.js';
 import { parsePictureUrl } from './picture-request.js';
 import { PictureError, type PictureStore } from './picture-store.js';
@@ -15,7 +18,7 @@ export function pictures(store: PictureStore, log: Log): RequestHandler {
     if (!wanted)
       return void res.status(400).type('text').send('Expected /img/<width>/<file>.<avif|webp|jpg>.');
     try {
-      const bytes = await store.get(wanted);
+      const bytes = await store.get(wanted, { network: networkOf(req.ip ?? ''), signal: untilGone(res) });
       res.set({
         'Content-Type': MIME[wanted.format],
         'Cache-Control':
@@ -23,6 +26,10 @@ export function pictures(store: PictureStore, log: Log): RequestHandler {
       });
       res.send(bytes);
     } catch (error) {
+      // Nobody waits for it any more.
+      if (res.destroyed) return;
+      if (error instanceof TooManyWaiting)
+        return sendText(res.set('Retry-After', '5'), 429, TOO_MANY_REQUESTS);
       const failure = error instanceof PictureError ? error : null;
       if (failure?.status !== 404) {
         log('warn', 'picture not made', { file: wanted.file, reason: String(failure?.cause ?? error) });
@@ -30,4 +37,11 @@ export function pictures(store: PictureStore, log: Log): RequestHandler {
       sendText(res, failure?.status ?? 500, failure?.message ?? 'The picture cannot be made.');
     }
   };
+}
+
+/** Ends with the connection, or with the answer. */
+function untilGone(res: Response): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  return gone.signal;
 }

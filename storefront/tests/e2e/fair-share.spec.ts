@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type RunningShop } from './support/fixtures';
+
+let folder: string;
+test.beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'shop-cache-'))));
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Two names of uploaded pictures. */
+async function uploads(shop: RunningShop): Promise<[string, string]> {
+  const html = await (await fetch(`${shop.url}/Rings`)).text();
+  const [one, another] = new Set([...html.matchAll(/\/img\/\d+\/([\w-]+\.jpg)\./g)].map(([, name]) => name));
+  if (!one || !another) throw new Error('The page of rings shows no two pictures.');
+  return [one, another];
+}
+
+/** Pictures that no page shows, and nobody has made. */
+const cutsOf = (file: string) =>
+  [320, 480, 640].flatMap((width) =>
+    Array.from({ length: 11 }, (_, n) => `/img/${width}-upright-${n * 10}/${file}.webp`),
+  );
+
+test('B-152 whoever asks for very much at once keeps nobody else from a picture or a page', async ({
+  shop,
+}) => {
+  test.slow();
+  const copy = await shop.anotherStorefront(undefined, { TRUSTED_PROXIES: '127.0.0.0/8', CACHE_DIR: folder });
+  const ask = (path: string, from: string, signal?: AbortSignal) =>
+    fetch(copy.url + path, {
+      headers: { 'x-forwarded-for': from },
+      redirect: 'manual',
+      ...(signal && { signal }),
+    });
+  try {
+    const [one, another] = await uploads(shop);
+    const cuts = cutsOf(one);
+    const searches = Array.from({ length: 100 }, (_, n) => `/ProductList?q=word-${n}`);
+    for (const [many, wanted] of [
+      [cuts, `/img/96/${another}.jpg`],
+      // Also what the other asks for last.
+      [cutsOf(another), cutsOf(another).at(-1) ?? ''],
+      [Array.from({ length: 100 }, () => '/checkout'), '/checkout'],
+      [searches, searches.at(-1) ?? ''],
+    ] as const) {
+      let answered = 0;
+      const leaving = new AbortController();
+      const theirs = many.map((path) =>
+        ask(path, '203.0.113.9', leaving.signal).then(
+          () => (answered += 1),
+          () => null,
+        ),
+      );
+      await Promise.race(theirs);
+      const { status } = await ask(wanted, '198.51.100.7');
+      expect(status, wanted).toBe(200);
+      expect(answered, `of ${many.length} before ${wanted}`).toBeLessThan(many.length / 2);
+      leaving.abort();
+      await Promise.all(theirs);
+    }
+  } finally {
+    await copy.stop();
+  }
+});
+
+test('B-152 a storefront that can keep nothing shows its pictures all the same', async ({ shop }) => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  const copy = await shop.anotherStorefront(undefined, { CACHE_DIR: join(file, 'cache') });
+  try {
+    const [one] = await uploads(shop);
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await fetch(`${copy.url}/img/96/${one}.webp`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+  } finally {
+    await copy.stop();
+  }
+});
