@@ -30,6 +30,7 @@ import { PageRefresh } from './pages/page-refresh.js';
 import { Redirects, redirectsFromSource } from './pages/redirects.js';
 import { createRenderer } from './pages/renderer.js';
 import { PictureFolder } from './pictures/picture-folder.js';
+import { PictureSources } from './pictures/picture-sources.js';
 import { PictureStore } from './pictures/picture-store.js';
 import { pictures } from './pictures/pictures.js';
 import { previewOf, previews, unlessPreview } from './preview.js';
@@ -112,8 +113,8 @@ export function createApp(parts: AppParts): ShopApp {
     log,
   });
   void pictureFolder.tidy();
-  const pictureStore = new PictureStore({ folder: pictureFolder, cmsUrl: settings.cmsUrl, versions });
-  app.use(pictures(pictureStore, log));
+  const sources = new PictureSources({ cmsUrl: settings.cmsUrl, versions });
+  app.use(pictures(new PictureStore({ sources, folder: pictureFolder }), log));
   const client = join(folder, 'build/client');
   const assetsFolder = join(cacheFolder, 'assets');
   if (viteMiddleware) {

@@ -93,3 +93,14 @@ test('more than may wait of one visitor are refused at once, others are not', as
   const other = semaphore.take(never, named('o1'), 'other');
   expect(await Promise.race([other, settle().then(() => 'waits')])).toBe('waits');
 });
+
+test('who has left before there was a turn gets none, also where one is free', async () => {
+  const semaphore = new FairSemaphore({ atOnce: 1 });
+  const begun: string[] = [];
+  await expect(semaphore.take(AbortSignal.abort(), work(begun).named('left'), 'a')).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  expect(begun).toEqual([]);
+  await semaphore.take(never, async () => void begun.push('next'), 'a');
+  expect(begun).toEqual(['next']);
+});

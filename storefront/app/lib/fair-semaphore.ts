@@ -47,6 +47,7 @@ export class FairSemaphore {
    * @throws {TooManyWaiting}
    */
   async take<T>(signal: AbortSignal | null, work: () => Promise<T>, visitor = NOBODY): Promise<T> {
+    signal?.throwIfAborted();
     const line = this.#lineOf(visitor);
     await this.#turn(visitor, line, signal);
     try {
@@ -79,7 +80,6 @@ export class FairSemaphore {
       return;
     }
     if (line.waiting.length >= waitingMost) throw new TooManyWaiting();
-    signal?.throwIfAborted();
     await new Promise<void>((resolve, reject) => {
       const begin = () => {
         signal?.removeEventListener('abort', giveUp);

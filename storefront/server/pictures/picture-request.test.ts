@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureSrcSet, pictureUrl, uploadUrl } from '../../app/lib/picture-url';
-import { parsePictureUrl } from './picture-request';
+import { changedAt, parsePictureUrl } from './picture-request';
 
 test('an address made by the page is read back', () => {
   expect(parsePictureUrl(pictureUrl('uploads/ring_1a2b.jpg', 640, 'avif'))).toEqual({
@@ -60,4 +60,17 @@ test.each([
   ['uploads/ring.mp4', '/uploads/ring.mp4'],
 ])('an upload %s is at %s', (path, url) => {
   expect(uploadUrl(path)).toBe(url);
+});
+
+test.each([
+  ['mx0yqg6c', 1_795_903_768_164],
+  [undefined, 0],
+  [['mx0yqg6c', 'mx0yqg6c'], 0],
+  ['', 0],
+  ['MX0YQG6C', 0],
+  ['-1', 0],
+  ['zzzzzzzzz', 0],
+  ['zzzzzzzzzzzzzzzz', 0],
+])('B-152 an address with the version %j means the upload of %d', (version, ms) => {
+  expect(changedAt(version, 1_795_903_768_164)).toBe(ms);
 });

@@ -15,6 +15,19 @@ export interface PictureRequest {
   upright?: number;
 }
 
+/** A clock of the CMS may be so much ahead, in ms. */
+const AHEAD_MS = 60_000;
+
+/**
+ * When the upload was changed that an address with this version (`pictureUrl`) means, in ms since 1970; 0 where it says
+ * none, or a time that has not come.
+ */
+export function changedAt(version: unknown, nowMs = Date.now()): number {
+  if (typeof version !== 'string' || !/^[0-9a-z]{1,9}$/.test(version)) return 0;
+  const ms = parseInt(version, 36);
+  return ms <= nowMs + AHEAD_MS ? ms : 0;
+}
+
 const SHAPE =
   /^\/img\/(\d{1,5})(?:-upright-(0|[1-9]\d{0,2}))?\/([A-Za-z0-9][A-Za-z0-9._-]{0,200})\.([a-z]{3,4})$/;
 

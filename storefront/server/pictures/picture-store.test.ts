@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TooManyWaiting } from '../../app/lib/fair-semaphore';
 import { PictureFolder } from './picture-folder';
 import type { PictureRequest } from './picture-request';
-import { PictureError, PictureStore, type PictureStoreOptions } from './picture-store';
+import { PictureError, PictureSources, type Asker, type PictureSourcesOptions } from './picture-sources';
+import { PictureStore } from './picture-store';
 
 const WANTED = { width: 96, file: 'ring.jpg', format: 'webp' } as const;
 let folder: string;
@@ -28,16 +29,23 @@ const kept = async () =>
   );
 
 /** A store that is asked by one network, unless another is named. */
-function storeWith(fetch: typeof globalThis.fetch, more: Partial<PictureStoreOptions> = {}) {
+function storeWith(
+  fetch: typeof globalThis.fetch,
+  { versions, makers = 2 }: Pick<PictureSourcesOptions, 'versions'> & { makers?: number } = {},
+) {
   const store = new PictureStore({
+    sources: new PictureSources({ cmsUrl: 'http://cms', fetch, ...(versions && { versions }) }),
     folder: new PictureFolder({ folder, bytesMax: 1e9, log: vi.fn() }),
-    cmsUrl: 'http://cms',
-    fetch,
-    ...more,
+    makers,
   });
-  const get = (request: PictureRequest, network = '192.0.2.0', signal = new AbortController().signal) =>
-    store.get(request, { network, signal });
-  return { get };
+  const ask = (request: PictureRequest, asker: Partial<Asker> = {}) =>
+    store.get(request, {
+      ...{ network: '192.0.2.0', signal: new AbortController().signal, changedMs: 0 },
+      ...asker,
+    });
+  const get = async (request: PictureRequest, network?: string, signal?: AbortSignal) =>
+    (await ask(request, { ...(network && { network }), ...(signal && { signal }) })).bytes;
+  return { get, ask };
 }
 /** How many sources were read, not only asked about. */
 const made = (fetch: { mock: { calls: unknown[][] } }) =>
@@ -95,7 +103,7 @@ test('S-67 a picture that a camera turned is cut as it is seen', async () => {
 });
 
 test('an upload that was replaced under its name is made anew after the next content version', async () => {
-  const versions = { version: 1, changes: [] };
+  const versions = { version: 1, changes: [], cmsReachable: true };
   let date = 'Mon, 02 Mar 2026 10:00:00 GMT';
   const fetch = vi.fn(
     async () => new Response(new Uint8Array(source), { headers: { 'last-modified': date } }),
@@ -116,7 +124,7 @@ test('an upload that was replaced under its name is made anew after the next con
 });
 
 test('B-139 a source is asked about again after changes that may have touched files, and after no others', async () => {
-  const versions = { version: 1, changes: [] as Change[] };
+  const versions = { version: 1, changes: [] as Change[], cmsReachable: true };
   const fetch = answering(() => new Response(new Uint8Array(source), { headers: { 'cache-tags': 'files' } }));
   const store = storeWith(fetch, { versions });
   const asked = () => fetch.mock.calls.length - made(fetch);
@@ -136,6 +144,27 @@ test('B-139 a source is asked about again after changes that may have touched fi
   }
 });
 
+test('B-152 an address that means a later change than was heard of gets the upload as it is', async () => {
+  let date = 'Mon, 02 Mar 2026 10:00:00 GMT';
+  const fetch = vi.fn(
+    async () => new Response(new Uint8Array(source), { headers: { 'last-modified': date } }),
+  );
+  const store = storeWith(fetch);
+  const first = await store.ask(WANTED, { changedMs: 1_000 });
+  source = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#16130f' } })
+    .jpeg()
+    .toBuffer();
+  date = 'Tue, 03 Mar 2026 10:00:00 GMT';
+  for (const changedMs of [0, 1_000])
+    expect((await store.ask(WANTED, { changedMs })).bytes.equals(first.bytes)).toBe(true);
+  const later = await store.ask(WANTED, { changedMs: 2_000 });
+  expect(await sharp(later.bytes).metadata()).toMatchObject({ width: 96, height: 96 });
+  const asked = fetch.mock.calls.length;
+  for (const changedMs of [1_000, 2_000])
+    expect((await store.ask(WANTED, { changedMs })).bytes.equals(later.bytes)).toBe(true);
+  expect(fetch).toHaveBeenCalledTimes(asked);
+});
+
 test('of storefronts that share a folder one makes a picture, and a new one finds it made', async () => {
   const [first, second] = [answering(jpeg), answering(jpeg)];
   const before = await storeWith(first).get(WANTED);
@@ -149,10 +178,20 @@ test('while the CMS is away a picture that was made is shown, after a restart to
   expect((await storeWith(away).get(WANTED)).equals(before)).toBe(true);
 });
 
+test('B-152 a CMS that is known to be away is not asked about a picture that was made', async () => {
+  const versions = { version: null, changes: [], cmsReachable: false };
+  const before = await storeWith(answering(jpeg)).get(WANTED);
+  const silent = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
+  const { bytes, isCurrent } = await storeWith(silent, { versions }).ask(WANTED);
+  expect([bytes.equals(before), isCurrent]).toEqual([true, false]);
+  expect(silent).not.toHaveBeenCalled();
+});
+
 test('B-110 while the CMS answers and its files are away a picture that was made is shown', async () => {
   const before = await storeWith(answering(jpeg)).get(WANTED);
   const away = answering(() => new Response('', { status: 503 }));
-  expect((await storeWith(away).get(WANTED)).equals(before)).toBe(true);
+  const { bytes, isCurrent } = await storeWith(away).ask(WANTED);
+  expect([bytes.equals(before), isCurrent]).toEqual([true, false]);
 });
 
 test('a picture is never made bigger than it is', async () => {

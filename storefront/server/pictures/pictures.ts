@@ -4,8 +4,9 @@ import { TooManyWaiting } from '../../app/lib/fair-semaphore.js';
 import type { Log } from '../../app/lib/log.js';
 import { TOO_MANY_REQUESTS } from '../requests/network-limit.js';
 import { sendText } from '../responses/plain-text.js';
-import { parsePictureUrl } from './picture-request.js';
-import { PictureError, type PictureStore } from './picture-store.js';
+import { changedAt, parsePictureUrl } from './picture-request.js';
+import { PictureError } from './picture-sources.js';
+import type { PictureStore } from './picture-store.js';
 
 const MIME = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -18,11 +19,15 @@ export function pictures(store: PictureStore, log: Log): RequestHandler {
     if (!wanted)
       return void res.status(400).type('text').send('Expected /img/<width>/<file>.<avif|webp|jpg>.');
     try {
-      const bytes = await store.get(wanted, { network: networkOf(req.ip ?? ''), signal: untilGone(res) });
+      const { bytes, isCurrent } = await store.get(wanted, {
+        network: networkOf(req.ip ?? ''),
+        signal: untilGone(res),
+        changedMs: changedAt(req.query.v),
+      });
+      const isForGood = isCurrent && typeof req.query.v === 'string';
       res.set({
         'Content-Type': MIME[wanted.format],
-        'Cache-Control':
-          typeof req.query.v === 'string' ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
+        'Cache-Control': isForGood ? 'public, max-age=31536000, immutable' : 'public, max-age=600',
       });
       res.send(bytes);
     } catch (error) {
