@@ -20,8 +20,9 @@ export async function encodePicture(
   const whole = sharp(source, { limitInputPixels: 100_000_000 }).autoOrient();
   const cut = upright === undefined ? whole : await cutUpright(whole, upright);
   const resized = cut.resize({ width, withoutEnlargement: true });
-  // AVIF effort 2: the default of 4 takes twelve times as long for 8 % fewer bytes (measured on 1400 px sources).
-  if (format === 'avif') return resized.avif({ quality: 62, effort: 2 }).toBuffer();
+  // Effort 2 takes twice as long, and quality 62 with it is as near to the source for 1 % more bytes (36 pictures at 480 and
+  // 960 px: 40.43 dB, 1285 kB and 10.8 s of processor, against 40.46 dB, 1271 kB and 5.4 s).
+  if (format === 'avif') return resized.avif({ quality: 63, effort: 1 }).toBuffer();
   if (format === 'webp') return resized.webp({ quality: 78 }).toBuffer();
   return resized.jpeg({ quality: 80, progressive: true }).toBuffer();
 }
