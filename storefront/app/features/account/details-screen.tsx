@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { User } from '@shop/contract';
+import type { ReactNode } from 'react';
 import { useText } from '~/i18n/text';
 import { Button } from '~/ui/button';
 import { CheckField } from '~/ui/check-field';
@@ -53,48 +54,59 @@ export function DetailsScreen({ user, answer, rings }: Props & { rings: RingSize
   );
 }
 
-function Message({ answer }: { answer: DetailsAnswer | undefined }) {
-  return <FormMessage text={answer?.message} kind={answer?.done ? 'done' : 'error'} />;
+interface DetailsFormProps {
+  form: DetailsAnswer['form'];
+  title: string;
+  about?: string;
+  answer: DetailsAnswer | undefined;
+  /** The button's words at rest and while it is sent. */
+  button: string;
+  busyButton: string;
+  look?: 'secondary';
+  children: ReactNode;
+}
+
+function DetailsForm({ form, title, about, answer, button, busyButton, look, children }: DetailsFormProps) {
+  const isBusy = useNavigation().formData?.get('form') === form;
+  return (
+    <Form method="post" aria-labelledby={form} className="flex flex-col gap-6">
+      <h2 id={form} className="font-display text-xl">
+        {title}
+      </h2>
+      {about && <p className="wrap-anywhere text-ink-soft">{about}</p>}
+      <FormMessage text={answer?.message} kind={answer?.done ? 'done' : 'error'} />
+      <input type="hidden" name="form" value={form} />
+      {children}
+      <Button type="submit" look={look} disabled={isBusy} className="self-start">
+        {isBusy ? busyButton : button}
+      </Button>
+    </Form>
+  );
 }
 
 function Details({ user, answer }: Props) {
   const t = useText();
-  const busy = useNavigation().formData?.get('form') === 'details';
+  const words = { title: t('My details'), button: t('Save'), busyButton: t('Saving…') };
   return (
-    <Form method="post" aria-labelledby="details" className="flex flex-col gap-6">
-      <h2 id="details" className="font-display text-xl">
-        {t('My details')}
-      </h2>
-      <Message answer={answer} />
-      <input type="hidden" name="form" value="details" />
+    <DetailsForm form="details" answer={answer} {...words}>
       <PersonFields values={{ ...user, ...answer?.values }} errors={answer?.fields} />
       <CheckField
         label={t('Send me the newsletter.')}
         name="newsletterAgreed"
         defaultChecked={user.newsletterAgreed}
       />
-      <Button type="submit" disabled={busy} className="self-start">
-        {t(busy ? 'Saving…' : 'Save')}
-      </Button>
-    </Form>
+    </DetailsForm>
   );
 }
 
 function RingSize({ ringSize, sizes, answer }: RingSizes & Pick<Props, 'answer'>) {
   const t = useText();
-  const busy = useNavigation().formData?.get('form') === 'ring-size';
+  const words = { title: t('My ring size'), button: t('Save my ring size'), busyButton: t('Saving…') };
+  const about = t(
+    'It is chosen for you on the pages of rings that are to be had in it. You can take another one there.',
+  );
   return (
-    <Form method="post" aria-labelledby="ring-size" className="flex flex-col gap-6">
-      <h2 id="ring-size" className="font-display text-xl">
-        {t('My ring size')}
-      </h2>
-      <p className="text-ink-soft">
-        {t(
-          'It is chosen for you on the pages of rings that are to be had in it. You can take another one there.',
-        )}
-      </p>
-      <Message answer={answer} />
-      <input type="hidden" name="form" value="ring-size" />
+    <DetailsForm form="ring-size" answer={answer} look="secondary" about={about} {...words}>
       <SelectField
         key={ringSize}
         label={t('Ring size')}
@@ -103,41 +115,28 @@ function RingSize({ ringSize, sizes, answer }: RingSizes & Pick<Props, 'answer'>
         error={answer?.fields?.ringSize}
         options={[['', t('None is kept')], ...sizes.map((size) => [size, size] as const)]}
       />
-      <Button type="submit" look="secondary" disabled={busy} className="self-start">
-        {t(busy ? 'Saving…' : 'Save my ring size')}
-      </Button>
-    </Form>
+    </DetailsForm>
   );
 }
 
 function ChangeEmail({ user, answer }: Props) {
   const t = useText();
-  const busy = useNavigation().formData?.get('form') === 'email';
   const bind = boundTo(answer);
+  const words = { title: t('Email address'), button: t('Change email'), busyButton: t('Sending…') };
+  const about = t(
+    user.emailConfirmed
+      ? 'Your address is {email}. A new one counts once you open the link we send to it.'
+      : 'Your address is {email}, not confirmed yet. A new one counts once you open the link we send to it.',
+    { email: user.email },
+  );
   return (
-    <Form method="post" aria-labelledby="email" className="flex flex-col gap-6">
-      <h2 id="email" className="font-display text-xl">
-        {t('Email address')}
-      </h2>
-      <p className="wrap-anywhere text-ink-soft">
-        {t(
-          user.emailConfirmed
-            ? 'Your address is {email}. A new one counts once you open the link we send to it.'
-            : 'Your address is {email}, not confirmed yet. A new one counts once you open the link we send to it.',
-          { email: user.email },
-        )}
-      </p>
-      <Message answer={answer} />
-      <input type="hidden" name="form" value="email" />
+    <DetailsForm form="email" answer={answer} look="secondary" about={about} {...words}>
       <EmailField
         label={t('New email')}
         {...bind('email')}
         defaultValue={answer?.done ? '' : answer?.values?.email}
       />
       <PasswordField label={t('Your password')} {...bind('password')} />
-      <Button type="submit" look="secondary" disabled={busy} className="self-start">
-        {t(busy ? 'Sending…' : 'Change email')}
-      </Button>
-    </Form>
+    </DetailsForm>
   );
 }
