@@ -80,7 +80,8 @@ function wrongBodies() {
         ['half a character deep down', `${open}"a":[[{"b":"\\udc00"}]]}`],
         ['a prototype', `${open}"__proto__":{"admin":true}}`, JSON_TYPE, true],
         ['a constructor', `${open}"constructor":{"prototype":{"admin":true}}}`, JSON_TYPE, true],
-        ['names said twice', `${open}"email":1,"email":2,"items":1,"password":{}}`],
+        // Fields that no call asks for are left out of what is read.
+        ['names said twice', `${open}"email":1,"email":2,"items":1,"password":{}}`, JSON_TYPE, true],
         [
           'bytes that are no UTF-8',
           Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff, 0xfe, 0xc0]), Buffer.from('"}')]),
