@@ -1,7 +1,9 @@
+import { settingsFormSchema, type SettingsForm } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OriginalChanges } from '../src/panel-api/responses';
 import { bootShop, type TestShop } from './support/boot';
 import { panel, type Panel } from './support/panel';
+import { staffBrowser } from './support/staff';
 
 interface Document {
   documentId: string;
@@ -250,3 +252,21 @@ describe('S-110 S-107 beside what is translated in its own form', () => {
     expect(stranger.status).toBe(401);
   });
 });
+
+/** SQLite has one writer at a time. */
+test.runIf(process.env['TEST_DATABASE'] === 'postgres')(
+  'B-153 who save the settings hold their rows in one order: of two at the same moment none is given up',
+  async () => {
+    const owner = await staffBrowser(shop);
+    const path = '/api/admin/settings';
+    const { version } = settingsFormSchema.parse((await owner.get<SettingsForm>(path)).body);
+    const held: string[] = [];
+    const hear = ({ sql }: { sql: string }) => void (/for update$/i.test(sql) && held.push(sql));
+    const { connection } = shop.strapi.db;
+    connection.on('query', hear);
+    expect((await owner.put(path, { version, values: {} })).status).toBe(200);
+    connection.off('query', hear);
+    expect(held.filter((sql) => sql.includes('"shop_settings"')).length).toBeGreaterThan(0);
+    expect(held.filter((sql) => !/order by .*"id" asc/.test(sql))).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@ import type { ApiError } from '@shop/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { isShopApi } from '../lib/requests/api-path';
-import { isDatabaseUnavailable } from '../lib/database/database-errors';
+import { isDatabaseUnavailable, isDeadlock } from '../lib/database/database-errors';
 import { ShopError } from '../lib/errors';
 import { sayTo } from '../lib/requests/say-to';
 
@@ -36,7 +36,7 @@ function answerStatus(ctx: Context, status: number): void {
   answer(ctx, known ? shown : 500, { success: false, message, code });
 }
 
-/** A database that is locked, full or away: the caller may try again. */
+/** A database that is locked, full or away, or gave one up of two who waited for each other: the caller may try again. */
 const DATABASE_AWAY = new ShopError(
   'unavailable',
   'busy',
@@ -93,7 +93,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       if (error instanceof ShopError) return await answerError(strapi, ctx, error);
       const status = statusOf(error);
       if (status >= 500) strapi.log.error(error);
-      if (isDatabaseUnavailable(error)) return await answerError(strapi, ctx, DATABASE_AWAY);
+      if (isDatabaseUnavailable(error) || isDeadlock(error))
+        return await answerError(strapi, ctx, DATABASE_AWAY);
       answerStatus(ctx, status);
     }
   };

@@ -18,7 +18,7 @@ export async function holdDraft(
   };
   const row = await strapi.db.transaction(async ({ trx }) => {
     const found = trx(metadataOf(strapi, uid).tableName).where(draft);
-    return (await found.forUpdate().first('updated_at')) as
+    return (await found.orderBy('id').forUpdate().first('updated_at')) as
       { updated_at: string | number | Date } | undefined;
   });
   return row ? new Date(row.updated_at) : null;

@@ -51,6 +51,7 @@ export function guardProductCategory(strapi: Core.Strapi): void {
     return await strapi.db.transaction(async ({ trx }) => {
       const held = (await trx('product_categories')
         .where({ document_id: documentId })
+        .orderBy('id')
         .forUpdate()
         .first('word')) as { word: string } | undefined;
       const pieces: { title: string }[] = held

@@ -89,8 +89,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       refuse('malformed', 'invalid_request', misfits(attributes(), values));
       await refusedInWords(strapi, { uid: UID, code: REFUSED }, () =>
         strapi.db.transaction(async () => {
-          // All languages of it: what is alike in them is written to each.
-          await strapi.db.queryBuilder(UID).select('id').where({}).forUpdate().execute();
+          // All languages of it: what is alike in them is written to each. In one order, or two who save would wait for each other.
+          await strapi.db.queryBuilder(UID).select('id').where({}).orderBy('id').forUpdate().execute();
           const stored = await draft();
           const { documentId } = stored;
           const changedAt = toIso(stored.updatedAt) ?? '';
