@@ -6,9 +6,13 @@ import { PUBLIC_PAGE } from '~/lib/public-page';
 const notFound = () =>
   new Response('Not found.\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });
 
-const answer = (xml: string) =>
+/** The index of several parts is kept like a page, and so is a sitemap of one; a part of several is large. */
+const answer = (xml: string, isPart: boolean) =>
   new Response(xml, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', ...PUBLIC_PAGE },
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      ...(isPart ? { 'Cache-Control': 'public, max-age=600' } : PUBLIC_PAGE),
+    },
   });
 
 /** Pages that no document stands behind. */
@@ -25,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     context.log,
   );
   if (page !== null && page > parts) return notFound();
-  if (page === null && parts > 1) return answer(await sitemapIndexXml(context.publicUrl, parts));
+  if (page === null && parts > 1) return answer(await sitemapIndexXml(context.publicUrl, parts), false);
   // It is kept: what it cannot be told it is not made without.
   const { languages: spoken, takesAppointments } = await orErrorPage(context.cms.shop(), context.log);
   const home = { path: '/', ...(homeLanguages && { languages: homeLanguages }) };
@@ -36,5 +40,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     updatedAt,
     pictures: pictures.map((picture) => picture.path),
   }));
-  return answer(await sitemapXml(context.publicUrl, [...own, ...stored], spoken));
+  return answer(await sitemapXml(context.publicUrl, [...own, ...stored], spoken), page !== null);
 }

@@ -56,20 +56,12 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
       networkOf(address),
     );
 
-  /**
-   * Whoever begins the making of a page has their turn by then: others who join it wait for no line but their own. What is
-   * never kept is made for each alone, and they have it from `make`.
-   */
+  /** Whoever begins the making of a page has their turn by then: others who join it wait for no line but their own. */
   async function pageAt(
     path: string,
     address: string,
-    isAlone: boolean,
     make: () => Promise<RefreshOutcome>,
   ): Promise<PackedPage | null> {
-    if (isAlone) {
-      await underLimit(address, make);
-      return null;
-    }
     if (pages.has(path)) return pages.get(path, () => renewal.make(path));
     if (pages.isMaking(path)) return pages.get(path, make);
     return underLimit(address, () => pages.get(path, make));
@@ -113,7 +105,10 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
       first = outcome.answer;
       return null;
     };
-    const page = await pageAt(path, address, instead === null && isNeverKept(path), make);
+    // What is never kept is made for each who asks: those who joined another's making would wait for it in vain.
+    const isForOne = instead === null && isNeverKept(path);
+    if (isForOne) await underLimit(address, make);
+    const page = isForOne ? null : await pageAt(path, address, make);
     if (page) {
       sendPage(req, res, page, stripeJsUrl);
       return fastPath.remember(req, res, { page, key: path, cache: pages });

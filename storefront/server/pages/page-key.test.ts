@@ -77,3 +77,13 @@ test.each(
   for (const address of [`/${path}`, `/de/${path.toUpperCase()}?x=1`, `/${path}.data`])
     expect(isNeverKept(address), address).toBe(!saysSo);
 });
+
+test.each([
+  ['/sitemap.xml', false],
+  ['/sitemap.xml?utm_source=x', false],
+  ['/sitemap.xml?page=x', false],
+  ['/sitemap.xml?page=2', true],
+  ['/sitemap.xml?x=1&page=2&page=3', true],
+])('B-152 of a sitemap a part of several takes no room among the pages: %s', (url, isNever) => {
+  expect(isNeverKept(pageKey(url))).toBe(isNever);
+});

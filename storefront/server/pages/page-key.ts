@@ -73,8 +73,12 @@ export function wordsOf(path: string): string[] {
  * the same, and made twice for whoever brings cookies.
  * @param key of `pageKey`
  */
-export const isNeverKept = (key: string): boolean =>
-  NEVER_KEPT.has(wordsOf(key.split('?', 1)[0] ?? '')[0] ?? '');
+export function isNeverKept(key: string): boolean {
+  const [path = '', query = ''] = key.split('?');
+  const [first = ''] = wordsOf(path);
+  // A part of a large shop's sitemap would take the room of a hundred pages.
+  return NEVER_KEPT.has(first) || (first === 'sitemap.xml' && query.startsWith('page='));
+}
 
 /**
  * The address under which a page is made and kept: without what it does not read, such as the marks of an advertisement
