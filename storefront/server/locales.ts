@@ -24,7 +24,7 @@ type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 /** The app that answers an address (a path with its query), in its language; made when it is first asked for. */
 export function appByAddress(build: Build, mode: 'development' | 'production') {
-  const parts = typeof build === 'function' ? null : new RouteParts(build);
+  const parts = typeof build === 'function' ? null : new RouteParts(build.routes);
   const handlers = new Map<string, RequestHandler>();
   return (url: string): RequestHandler => {
     const locale = localeOfUrl(url);
@@ -35,7 +35,7 @@ export function appByAddress(build: Build, mode: 'development' | 'production') {
     const ofLocale =
       typeof build === 'function'
         ? async () => inLocale(await build(), locale)
-        : inLocale(parts?.part(word) ?? build, locale);
+        : inLocale(parts?.buildOf(build, word) ?? build, locale);
     const handler = createRequestHandler(ofLocale, mode);
     handlers.set(key, handler);
     return handler;

@@ -21,15 +21,13 @@ function firstWord(routes: Routes, id: string): string | null {
  * for each page: most of them cannot match, as every route of the shop begins with a word of its own.
  */
 export class RouteParts {
-  readonly #build: ServerBuild;
   /** By the id of the route. */
   readonly #words: ReadonlyMap<string, string | null>;
   readonly #named: ReadonlySet<string>;
 
   /** @throws where a route begins with a parameter: it would answer any word */
-  constructor(build: ServerBuild) {
-    this.#build = build;
-    this.#words = new Map(Object.keys(build.routes).map((id) => [id, firstWord(build.routes, id)]));
+  constructor(routes: Routes) {
+    this.#words = new Map(Object.keys(routes).map((id) => [id, firstWord(routes, id)]));
     this.#named = new Set(
       [...this.#words.values()].flatMap((word) => (word && word !== SPLAT ? [word] : [])),
     );
@@ -44,13 +42,20 @@ export class RouteParts {
     return this.#named.has(word) ? word : '';
   }
 
-  /** The build with the routes that may answer addresses of this word, and those of the home page and of any address. */
-  part(word: string): ServerBuild {
+  /** Of what is known by the ids of routes: that of routes that may answer addresses of this word, or any address. */
+  part<T>(byId: Readonly<Record<string, T>>, word: string): Record<string, T> {
     const wanted = new Set([null, '', SPLAT, word]);
-    const only = <T>(all: Readonly<Record<string, T>>) =>
-      Object.fromEntries(Object.entries(all).filter(([id]) => wanted.has(this.#words.get(id) ?? null)));
-    const { routes, assets } = this.#build;
-    return { ...this.#build, routes: only(routes), assets: { ...assets, routes: only(assets.routes) } };
+    return Object.fromEntries(Object.entries(byId).filter(([id]) => wanted.has(this.#words.get(id) ?? null)));
+  }
+
+  /** The build with the routes that may answer addresses of this word. */
+  buildOf(build: ServerBuild, word: string): ServerBuild {
+    const { routes, assets } = build;
+    return {
+      ...build,
+      routes: this.part(routes, word),
+      assets: { ...assets, routes: this.part(assets.routes, word) },
+    };
   }
 }
 

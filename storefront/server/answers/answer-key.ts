@@ -26,7 +26,7 @@ export interface AnswerKey {
  * @param url as it was asked for: a path with its query, not decoded
  */
 export function answerKey(url: string): AnswerKey | null {
-  if (url.length > KEY_MAX) return null;
+  if (url.length > KEY_MAX || !url.startsWith('/api/')) return null;
   const { pathname, searchParams } = new URL(`http://shop${url}`);
   // With dots to resolve it is another address, which no call has.
   const call = url.split('?')[0] === pathname ? callAt('GET', pathname) : undefined;

@@ -3,6 +3,7 @@ import { matchRoutes } from '@remix-run/react';
 import { localeOfPath, localePath } from '@shop/contract/rules';
 import { resolvePath } from '../../app/features/pages/resolve-path.js';
 import { isAskedByPages } from '../locales.js';
+import { RouteParts } from '../route-parts.js';
 import type { PublishedIndex } from '../../app/lib/cms/published-index.server.js';
 
 /** No product, page or story has this name: the address of the kept page that says so ends with it. */
@@ -28,11 +29,15 @@ export function treeOf(routes: BuiltRoutes, parentId?: string): RouteObject[] {
  * no rendering, whatever somebody invents.
  */
 export class NotFoundPages {
-  readonly #tree: RouteObject[];
+  readonly #routes: BuiltRoutes;
+  readonly #parts: RouteParts;
+  /** By the word that the addresses begin with: the framework reads and ranks all routes that it is given each time. */
+  readonly #trees = new Map<string, RouteObject[]>();
   readonly #published: Pick<PublishedIndex, 'has' | 'spoken'>;
 
   constructor(routes: BuiltRoutes, published: Pick<PublishedIndex, 'has' | 'spoken'>) {
-    this.#tree = treeOf(routes);
+    this.#parts = new RouteParts(routes);
+    this.#routes = routes;
     this.#published = published;
   }
 
@@ -53,10 +58,19 @@ export class NotFoundPages {
       return `/${NO_SUCH_NAME}`;
     const notFound = (route: string) => localePath(locale, `/${route.replace(/:\w+|\*/, NO_SUCH_NAME)}`);
     if (!isDecodable(path)) return notFound('*');
-    const match = matchRoutes(this.#tree, path)?.at(-1);
+    const match = matchRoutes(this.#treeFor(path), path)?.at(-1);
     const route = match?.route.path;
     if (!match || route === undefined || (await this.#mayBe(match.params))) return null;
     return notFound(route);
+  }
+
+  #treeFor(path: string): RouteObject[] {
+    const word = this.#parts.wordOf(path);
+    const known = this.#trees.get(word);
+    if (known) return known;
+    const tree = treeOf(this.#parts.part(this.#routes, word));
+    this.#trees.set(word, tree);
+    return tree;
   }
 
   /** By the names that an address holds; other parameters are for their pages to judge. */
