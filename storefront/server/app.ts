@@ -44,6 +44,7 @@ import { routeManifest, routeManifestFromSource } from './assets/route-manifest.
 import { securityHeaders } from './security.js';
 import { readForms } from './requests/request-body.js';
 import type { Settings } from './settings.js';
+import { unknownForms } from './pages/unknown-forms.js';
 import { uncachedPages } from './pages/uncached-pages.js';
 import { refreshCaches, type RefreshableCache } from './cache-refresh.js';
 
@@ -159,6 +160,7 @@ export function createApp(parts: AppParts): ShopApp {
           render,
         }),
       ),
+      unlessPreview(unknownForms({ pages, notFoundPages, renewal, stripeJsUrl: settings.stripeJsUrl })),
     );
   } else {
     const { build } = parts.pages;

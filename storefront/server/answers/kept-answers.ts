@@ -73,10 +73,9 @@ export function keptAnswers({
       return asked.status === 404 ? 'gone' : null;
     };
     // Whoever begins it has their turn by then: others who join it wait for no line but their own.
-    const kept =
-      answers.has(address) || answers.isMaking(address)
-        ? await answers.get(address, () => inTurn(req, make))
-        : await inTurn(req, (signal) => answers.get(address, () => make(signal)));
+    const kept = answers.isUnbegun(address)
+      ? await inTurn(req, (signal) => answers.get(address, () => make(signal)))
+      : await answers.get(address, () => inTurn(req, make));
     if (kept) {
       sendKept(req, res, kept);
       fastPath.remember(req, res, { page: kept, key: address, cache: answers });

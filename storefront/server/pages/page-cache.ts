@@ -82,9 +82,9 @@ export class PageCache {
     return this.#pages.has(key);
   }
 
-  /** Whether the page of an address is being made: `get` then waits for that. */
-  isMaking(key: string): boolean {
-    return this.#making.running(key) !== undefined;
+  /** Whether nothing is cached and nobody makes it: `get` would begin the making, where others wait for that one. */
+  isUnbegun(key: string): boolean {
+    return !this.has(key) && this.#making.running(key) === undefined;
   }
 
   /** Whether the page cached under an address is of another content version than the present one. */

@@ -42,8 +42,8 @@ const RENDER_LIMITS = { atOnce: 24, ofOne: 16, waitingMost: 256 };
 const RENDER_WAIT_MS = 4_000;
 
 /**
- * Answers GET and HEAD of the shop's pages and their data, and forms sent to addresses that lead nowhere. What is the
- * same for everybody is finished once and kept; what depends on a person is made for that person and stored nowhere.
+ * Answers GET and HEAD of the shop's pages and their data. What is the same for everybody is finished once and kept; what
+ * depends on a person is made for that person and stored nowhere.
  */
 export function pageHandler(parts: PageHandlerOptions): RequestHandler {
   const { versions, content, pages, notFoundPages, redirects, fastPath, renewal, renderPool, render } = parts;
@@ -62,9 +62,9 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
     address: string,
     make: () => Promise<RefreshOutcome>,
   ): Promise<PackedPage | null> {
-    if (pages.has(path)) return pages.get(path, () => renewal.make(path));
-    if (pages.isMaking(path)) return pages.get(path, make);
-    return underLimit(address, () => pages.get(path, make));
+    return pages.isUnbegun(path)
+      ? underLimit(address, () => pages.get(path, make))
+      : pages.get(path, () => renewal.make(path));
   }
 
   async function answer(req: HttpRequest, res: HttpResponse): Promise<void> {
@@ -117,22 +117,9 @@ export function pageHandler(parts: PageHandlerOptions): RequestHandler {
     return sendWebResponse(req, res, await own());
   }
 
-  /** Whether a form was sent to an address that leads nowhere, and has been told so by the page that is kept for it. */
-  async function answerForm(req: HttpRequest, res: HttpResponse): Promise<boolean> {
-    const path = await notFoundPages.notFoundPathFor(pageKey(req.originalUrl));
-    const page = path && (await pages.get(path, () => renewal.make(path)));
-    if (!page) return false;
-    sendPage(req, res, page, stripeJsUrl, PERSONAL);
-    return true;
-  }
-
   return (req, res, next) => {
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    const answered = isRead ? answer(req, res).then(() => true) : answerForm(req, res);
-    answered.then(
-      (isAnswered) => void (isAnswered || next()),
-      (error: unknown) => (isBusy(error) ? sendBusy(res) : next(error)),
-    );
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    answer(req, res).catch((error: unknown) => (isBusy(error) ? sendBusy(res) : next(error)));
   };
 }
 

@@ -41,6 +41,9 @@ interface Known {
   changedMs: number;
 }
 
+/** An answer's time: in general, and where the CMS is known to be away and a browser waits for a refusal. */
+const ANSWER_MS = 10_000;
+const AWAY_MS = 2_000;
 const SOURCE_BYTES_MAX = 40 * 1024 * 1024;
 /** Sources asked about at once: a name costs the CMS a question, invented ones, too. */
 const QUESTIONS = { atOnce: 16, ofOne: 6, waitingMost: 256 };
@@ -124,7 +127,8 @@ export class PictureSources {
   /** @throws PictureError, with a cause where no answer came */
   async #fetch(file: string, method: 'GET' | 'HEAD'): Promise<Response> {
     const address = `${this.#options.cmsUrl}/uploads/${encodeURIComponent(file)}`;
-    const options = { method, signal: AbortSignal.timeout(10_000), redirect: 'error' } as const;
+    const timeMs = this.#options.versions.cmsReachable ? ANSWER_MS : AWAY_MS;
+    const options = { method, signal: AbortSignal.timeout(timeMs), redirect: 'error' } as const;
     const response = await this.#options.fetch(address, options).catch(unreachable);
     if (response.status === 404) throw new PictureError(404, 'There is no such picture.');
     // The CMS may answer while what it keeps its files in is away.

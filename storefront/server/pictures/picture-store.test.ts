@@ -187,6 +187,18 @@ test('B-152 a CMS that is known to be away is not asked about a picture that was
   expect(silent).not.toHaveBeenCalled();
 });
 
+test('B-152 a CMS that is known to be away gets a short time for a picture that nobody has made', async () => {
+  const versions = { version: null, changes: [], cmsReachable: false };
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  const silent = vi.fn(async (_url: unknown, init?: RequestInit) => {
+    init?.signal?.throwIfAborted();
+    return jpeg();
+  });
+  await expect(storeWith(silent, { versions }).get(WANTED)).rejects.toMatchObject({ status: 502 });
+  expect(timeout.mock.calls).toEqual([[2_000]]);
+  timeout.mockRestore();
+});
+
 test('B-110 while the CMS answers and its files are away a picture that was made is shown', async () => {
   const before = await storeWith(answering(jpeg)).get(WANTED);
   const away = answering(() => new Response('', { status: 503 }));
