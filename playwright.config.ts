@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, hasRoomForSharedMemory } from './scripts/lib/testing/chromium.mjs';
 
@@ -9,8 +10,8 @@ export default defineConfig({
   globalSetup: './storefront/tests/e2e/support/global-setup.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: false,
-  // Two cores: a second worker would wait for the first one's browser.
-  workers: 2,
+  // One for each processor, and two on one: while one waits for its shop the other's browser works.
+  workers: Math.min(6, Math.max(2, availableParallelism())),
   // Once more in a new browser and a new shop. `npm test` names each that needed it: a reason to look, not to be content.
   retries: 1,
   forbidOnly: true,
