@@ -3,6 +3,7 @@ import { makeAccount } from './support/account';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { CARDS, typeCard } from './support/cards';
+import { paleWords } from './support/pale-words';
 import { firstProduct, PRODUCT_PAGES } from './support/product-pages';
 import {
   addToBag,
@@ -56,6 +57,17 @@ test(`PDP-01 SHARE-01 every kind of product page ${AT_WIDTHS}`, async ({ page, s
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'the share dialog', WIDTHS);
 });
+
+for (const width of [320, 1024])
+  test(`S-135 the words on the large pictures of home and of an editors’ page can be read at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/', '/FAQ']) {
+      await page.goto(path);
+      expect.soft(await paleWords(page), path).toEqual([]);
+    }
+  });
 
 test(`PDP-03 BAG-01 MENU-01 product, bag and menu: each ${AT_WIDTHS}`, async ({ page }) => {
   await browseToRing(page);

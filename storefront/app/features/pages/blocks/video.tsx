@@ -15,7 +15,7 @@ export function Video({ block }: BlockProps<BlockOf<'video'>>) {
         {hasText && (
           <div
             aria-hidden="true"
-            className="absolute inset-0 hidden bg-linear-to-r from-ink/75 to-transparent md:block"
+            className="absolute inset-0 hidden bg-linear-to-r from-ink/80 via-ink/60 via-40% to-transparent to-80% md:block"
           />
         )}
       </div>
