@@ -39,6 +39,7 @@ export const LONG_JOURNEYS = {
     'pages',
     'pictures',
     'place',
+    'words-on-pictures',
     'worn-with',
   ],
   "each form and table of the staff's panel: orders, products, refunds, coupons and signing in run each time":
