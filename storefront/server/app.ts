@@ -19,6 +19,7 @@ import { FastPath } from './fast-path.js';
 import { keepAssets } from './assets/kept-assets.js';
 import { LoadContexts } from './load-context.js';
 import { redirectToSpoken, redirectToUnprefixed } from './locales.js';
+import { inTurns } from './requests/in-turns.js';
 import { networkLimit } from './requests/network-limit.js';
 import { AddressHitCounter } from './address-hits.js';
 import { makeFirstPages } from './pages/first-pages.js';
@@ -98,7 +99,7 @@ export function createApp(parts: AppParts): ShopApp {
   const metrics = new Metrics({ versions, pages, known: firstSegments(routes.map((route) => route?.path)) });
   const logRequest = requestLogger(log, metrics.observe);
   const fastPath = new FastPath({ versions, published: contexts.published, logRequest });
-  app.use(requestId, requestLog(logRequest));
+  app.use(inTurns(), requestId, requestLog(logRequest));
   app.use(securityHeaders(settings, viteMiddleware !== undefined));
   app.use(requestTarget);
   app.get('/health/live', live);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type RunningShop } from './support/fixtures';
@@ -20,6 +22,47 @@ const cutsOf = (file: string) =>
   [320, 480, 640].flatMap((width) =>
     Array.from({ length: 11 }, (_, n) => `/img/${width}-upright-${n * 10}/${file}.webp`),
   );
+
+/** Asks for an address, on a connection of its own where no agent holds one. */
+async function statusOf(
+  url: string,
+  from: string,
+  agent: Agent | false = false,
+): Promise<number | undefined> {
+  const asked = get(url, { agent, headers: { 'x-forwarded-for': from } });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  return answer.statusCode;
+}
+
+test('B-154 beside two hundred requests at a time a visitor is answered before all of these are', async ({
+  shop,
+}) => {
+  const copy = await shop.anotherStorefront(undefined, { TRUSTED_PROXIES: '127.0.0.0/8', CACHE_DIR: folder });
+  const agent = new Agent({ keepAlive: true });
+  let answered = 0;
+  let goesOn = true;
+  const theirs = Array.from({ length: 200 }, async () => {
+    while (goesOn) await statusOf(`${copy.url}/invented-${(answered += 1)}`, '203.0.113.9', agent);
+  });
+  try {
+    await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(5_000);
+    const meanwhile: number[] = [];
+    for (let n = 0; n < 9; n += 1) {
+      const before = answered;
+      expect(await statusOf(`${copy.url}/Rings`, '198.51.100.7')).toBe(200);
+      meanwhile.push(answered - before);
+    }
+    const [middle] = meanwhile.sort((a, b) => a - b).slice(4);
+    expect(middle, String(meanwhile)).toBeLessThan(200);
+  } finally {
+    goesOn = false;
+    await Promise.all(theirs);
+    agent.destroy();
+    await copy.stop();
+  }
+});
 
 test('B-152 whoever asks for very much at once keeps nobody else from a picture or a page', async ({
   shop,
