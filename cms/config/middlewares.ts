@@ -27,6 +27,7 @@ const keepPlace = () => {
 };
 
 export default () => [
+  'global::pipelines',
   'global::request-target',
   // First: everything after it may ask for the visitor's address.
   'global::forwarded',

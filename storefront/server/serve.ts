@@ -9,6 +9,7 @@ import { createCms } from '../app/lib/cms/cms-client.server.js';
 import { ContentVersion } from '../app/lib/cms/content-version.server.js';
 import { createApp, type AppParts } from './app.js';
 import { createLog } from './log.js';
+import { withPipelineLimit } from './requests/pipelines.js';
 import { readSettings, SettingsError } from './settings.js';
 
 /** In ms. Who sends slower than that is cut off; forms with large files are what takes longest. */
@@ -19,6 +20,9 @@ const TIME_LIMITS = {
   // Longer than proxies keep an idle connection (60 s): none is closed under a request that is on its way.
   keepAliveTimeout: 75_000,
 };
+
+/** A connection on which nothing moves for so long is cut, in ms: its answer is read by nobody. No answer takes that long. */
+const STILL_MS = 180_000;
 
 /** What differs between the built shop and the one being worked on. */
 export type PageSource = (server: Server) => Promise<AppParts['pages']>;
@@ -54,6 +58,7 @@ async function start(folder: string, pageSource: PageSource): Promise<void> {
   const onShown = (shown: number) => cms.shown(self, shown);
   const onHits = (hits: AddressHits) => cms.addressHits(hits);
   const server = createServer(TIME_LIMITS);
+  server.timeout = STILL_MS;
   const pages = await pageSource(server);
   const { listener, prepare } = createApp({
     settings,
@@ -65,7 +70,7 @@ async function start(folder: string, pageSource: PageSource): Promise<void> {
     version,
     pages,
   });
-  server.on('request', listener);
+  server.on('request', withPipelineLimit(listener));
   /** Editors need not wait for a storefront that shows nothing any more; where the CMS is away it hears that by its silence. */
   const leave = () => Promise.allSettled([cms.left(self), endTracing()]);
   // From here on: as the first process of a container it is not ended by a signal that it does not hear.

@@ -25,6 +25,7 @@ export * from './text/order-number.js';
 export * from './menu.js';
 export * from './cart/money.js';
 export * from './calls/passkey-calls.js';
+export * from './calls/pipelines.js';
 export * from './passkeys.js';
 export * from './text/person-name.js';
 export * from './text/phone.js';
