@@ -82,6 +82,10 @@ export interface ShopApp {
   prepare: () => Promise<void>;
 }
 
+/** Whoever watches over this storefront waits in no line: a busy one would be started anew. */
+const HEALTH_LIVE = '/health/live';
+const HEALTH = [HEALTH_LIVE, '/health', '/health/ready'];
+
 /** The shop's HTTP server: what is kept, then headers, assets, pictures, the pass-through to the CMS, and the pages. */
 export function createApp(parts: AppParts): ShopApp {
   const { settings, log, versions, folder } = parts;
@@ -99,11 +103,13 @@ export function createApp(parts: AppParts): ShopApp {
   const metrics = new Metrics({ versions, pages, known: firstSegments(routes.map((route) => route?.path)) });
   const logRequest = requestLogger(log, metrics.observe);
   const fastPath = new FastPath({ versions, published: contexts.published, logRequest });
-  app.use(inTurns(), requestId, requestLog(logRequest));
+  const turns = inTurns();
+  app.use((req, res, next) => (HEALTH.includes(req.path) ? next() : turns(req, res, next)));
+  app.use(requestId, requestLog(logRequest));
   app.use(securityHeaders(settings, viteMiddleware !== undefined));
   app.use(requestTarget);
-  app.get('/health/live', live);
-  app.get(['/health', '/health/ready'], health(own));
+  app.get(HEALTH_LIVE, live);
+  app.get(HEALTH, health(own));
   app.get('/metrics', metrics.handler(settings.metricsToken));
   const { published } = contexts;
   if ('renderPool' in parts.pages) app.use(keptAnswers({ settings, versions, published, fastPath, log }));
