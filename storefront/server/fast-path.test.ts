@@ -106,6 +106,7 @@ test.each([
   ['/x/../Rings?utm_source=mail', 2],
   ['//Rings?utm_source=mail', 2],
   ['/Rings.data', 2],
+  [`/Rings?utm_source=${'a'.repeat(8_192)}`, 2],
   ['/rings', 2],
 ])('SHELL-08 after /Rings, %s asks the whole shop: %i times in all', async (path, times) => {
   await get('/Rings');

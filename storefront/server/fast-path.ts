@@ -13,7 +13,7 @@ import { isPersonalRequest } from './pages/personal-request.js';
 import { packingOf } from './pages/send-page.js';
 import { runAsRequest } from './requests/request-id.js';
 import type { LogRequest } from './requests/request-log.js';
-import { namesOneHost } from './requests/request-target.js';
+import { namesOneHost, TARGET_MAX } from './requests/request-target.js';
 
 /** What was sent: a page or an answer for everybody, and where it is kept. */
 export interface Sent {
@@ -132,7 +132,7 @@ function isPlain(req: IncomingMessage): boolean {
 function addressOf(url: string): string | null {
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);
-  if (path.endsWith(DATA)) return null;
+  if (path.endsWith(DATA) || url.length > TARGET_MAX) return null;
   // A call reads its parameters as they stand.
   if (at === -1 || path.startsWith('/api/')) return url;
   // One that spells no text is refused, whatever parameter it stands in.

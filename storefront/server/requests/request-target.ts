@@ -5,7 +5,7 @@ import { sendText } from '../responses/plain-text.js';
 /** No page, call or file of the shop has a longer path. */
 const PATH_MAX = 1_000;
 /** A path with its query: as long as browsers and proxies carry reliably. */
-const TARGET_MAX = 8_192;
+export const TARGET_MAX = 8_192;
 /** A name, an IPv4 address or an IPv6 address in brackets, with a port where there is one (RFC 9110, 7.2). */
 const HOST = /^(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 /** What only a client that builds a link for Remix 1 asks with: every loader alone, and an error line for each. */
